@@ -29,7 +29,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   offer: ["service.ts"],
   onboarding: ["statements.ts"],
   order: ["statements.ts"],
-  partner: ["queries.ts"],
+  partner: ["limit-statements.ts", "queries.ts"],
   payment: ["method-setup.ts", "service.ts", "statements.ts", "unmatched-statements.ts"],
   payout: ["bank-payout.ts", "service.ts"],
   photo: ["service.ts"],

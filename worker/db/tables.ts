@@ -640,6 +640,14 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  partner_limits: {
+    is_verified: 0 | 1;
+    places: number;
+    boxes: number;
+    rents: number;
+    webhooks: number;
+    access_sends: number;
+  };
   partner_members: {
     uid: string;
     partner_id: string;
@@ -1261,6 +1269,11 @@ export interface Tables {
     notified_place_id: string | null;
     created_at: string;
   };
+  webhook_access_sends: {
+    partner_id: string;
+    sent_on: string;
+    sends: number;
+  };
   webhook_deliveries: {
     id: string;
     event_id: string;
@@ -1295,6 +1308,7 @@ export interface Tables {
     created_by: string;
     created_at: string;
     updated_at: string;
+    is_hanging: 0 | 1;
   };
   webhook_events: {
     id: string;
@@ -1307,6 +1321,7 @@ export interface Tables {
     data: string;
     due_at: string;
     created_at: string;
+    endpoint_id: string | null;
   };
 }
 
@@ -1359,6 +1374,7 @@ export interface OptionalColumns {
   orders: "reservation_id" | "rent_id" | "client_id" | "uid";
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_documents: "note" | "file_name" | "content_type" | "bytes" | "valid_until_on" | "uploaded_by" | "reviewed_at" | "version";
+  partner_limits: "is_verified";
   partner_members: "place_ids";
   partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "approval" | "approval_reason" | "approval_at" | "company_checked_at" | "company_check" | "register_result" | "register_valid_until" | "register_asked_at" | "payouts_allowed_until" | "payout_hold" | "payouts_paused" | "trader_data_due_on" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
@@ -1402,9 +1418,10 @@ export interface OptionalColumns {
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "second_factors" | "buyer" | "muted_emails" | "identity_deleted_at";
   view_sessions: "partner_id" | "second_factor_at" | "ended_at";
   waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";
+  webhook_access_sends: never;
   webhook_deliveries: "state" | "attempts" | "next_at" | "enqueued_at" | "claimed_until_at" | "attempted_at" | "http_status" | "problem" | "answer" | "delivered_at";
-  webhook_endpoints: "place_id" | "status" | "secret_sealed" | "old_secret_sealed" | "old_secret_until_at";
-  webhook_events: "place_id";
+  webhook_endpoints: "place_id" | "status" | "secret_sealed" | "old_secret_sealed" | "old_secret_until_at" | "is_hanging";
+  webhook_events: "place_id" | "endpoint_id";
 }
 
 /** Columns that SQLite computes. */
@@ -1456,6 +1473,7 @@ export interface GeneratedColumns {
   orders: never;
   outbox: never;
   partner_documents: never;
+  partner_limits: never;
   partner_members: never;
   partner_products: never;
   partners: "search_text";
@@ -1499,6 +1517,7 @@ export interface GeneratedColumns {
   users: never;
   view_sessions: never;
   waitlist_entries: never;
+  webhook_access_sends: never;
   webhook_deliveries: never;
   webhook_endpoints: never;
   webhook_events: never;

@@ -8,7 +8,7 @@ import { reportFault } from "../providers/errors/report.ts";
 
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 /** Daily limits, for which a retry makes sense only after hours. */
-const dailyLimits: readonly ErrorCode[] = ["partner.email_limit", "partner.recipient_limit"];
+const dailyLimits: readonly ErrorCode[] = ["partner.email_limit", "partner.recipient_limit", "webhook.too_many_sends"];
 
 /**
  * All errors of the API have one format; browser navigations get a page. Faults are logged with the request id and

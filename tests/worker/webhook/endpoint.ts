@@ -32,9 +32,14 @@ export async function deliverDue(now: Date): Promise<number> {
   };
   const bindings = { ...env, WEBHOOK_QUEUE: { sendBatch } as unknown as Env["WEBHOOK_QUEUE"] };
   await env.DB.prepare("UPDATE webhook_deliveries SET enqueued_at = NULL").run();
-  await queueEvents(bindings, now);
-  for (const id of ids) await deliverEvent(id, env, now);
-  return ids.length;
+  let delivered = 0;
+  while ((await queueEvents(bindings, now)) > 0) {
+    for (const id of ids.splice(0)) {
+      await deliverEvent(id, env, now);
+      delivered += 1;
+    }
+  }
+  return delivered;
 }
 
 export const deliveries = () =>

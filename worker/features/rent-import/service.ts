@@ -14,6 +14,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { deleteDraft } from "../draft/statements.ts";
 import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts";
 import { inviteClients } from "../invitation/statements.ts";
+import { checkLimit, limitError } from "../partner/limit-statements.ts";
 import { sealOwnAccessCode } from "../rent/service.ts";
 import { answerOf, type ImportAnswer } from "./answer.ts";
 import { insertRents, type PlacedBoxes } from "./insert-statements.ts";
@@ -34,7 +35,7 @@ const isLost = (error: unknown) =>
 /**
  * Checks a list of current rents and, if requested and without issues, creates all of them in one batch. Skips existing
  * rents, so a list can be imported again. Throws `resource.version_conflict` after several conflicts with concurrent
- * writes.
+ * writes, `partner.too_many_rents`, `partner.too_many_boxes`.
  */
 export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = {
   name: "rent.import",
@@ -63,9 +64,11 @@ export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = 
       body: { ...found, isSaved },
       statements: [
         ...(await statementsFor(ctx, planned, { partnerId, newBoxes, inviter })),
+        checkLimit(ctx.db, partnerId, "rents"),
+        ...(newBoxes.length === 0 ? [] : [checkLimit(ctx.db, partnerId, "boxes")]),
         deleteDraft(ctx.db, { uid: ctx.actor, partnerId, form: "rents", placeId: "" }),
       ],
-      explain: (cause) => (isLost(cause) ? new DomainError("resource.version_conflict", { cause }) : null),
+      explain: (cause) => (isLost(cause) ? new DomainError("resource.version_conflict", { cause }) : limitError(cause)),
     };
   },
   isRetryable: isLost,

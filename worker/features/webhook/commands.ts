@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AuditAction } from "../../../domain/audit/actions.ts";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { secretOverlapHours } from "../../../domain/webhook/attempts.ts";
@@ -13,11 +14,13 @@ import { rows } from "../../db/database.ts";
 import type { Changes } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command, CommandContext } from "../../http/command.ts";
+import { checkLimit, limitError } from "../partner/limit-statements.ts";
 import { type EndpointState, ownDelivery, ownEndpoint, partnerAndPlace } from "./queries.ts";
 import { newSecret, sealSecret } from "./secret.ts";
 import { mayCall } from "./send.ts";
 import {
   cancelDeliveries,
+  countAccessSend,
   holdDeliveries,
   insertCurrentAccess,
   insertEndpoint,
@@ -47,8 +50,6 @@ function requireTarget({ env }: CommandContext, { url }: WebhookInput, found: D1
 /** For the audit trail: an address may contain a secret. */
 const hostOf = (url: string) => new URL(url).host;
 
-const isFull = (error: unknown) => error instanceof Error && error.message.includes("webhook_endpoints.too_many");
-
 /** Adds an endpoint. Throws `webhook.too_many`. */
 export const createWebhook: Command<object, WebhookInput, WithSecret> & { readonly input: typeof webhookInput } = {
   name: "webhook.create",
@@ -74,8 +75,9 @@ export const createWebhook: Command<object, WebhookInput, WithSecret> & { readon
             details: { name, host: hostOf(url), topics: topics.join(" ") },
           },
         ),
+        checkLimit(db, partnerId, "webhooks"),
       ],
-      explain: (error) => (isFull(error) ? new DomainError("webhook.too_many") : null),
+      explain: limitError,
     };
   },
 };
@@ -131,6 +133,7 @@ function endpointCommand<Input, Body = { id: string }, Schema = typeof noInput>(
           ),
           ...statements,
         ],
+        explain: limitError,
       };
     },
   };
@@ -214,13 +217,23 @@ export const testWebhook = endpointCommand<object>({
   },
 });
 
-/** Sends the current access of all rents, for a controller that starts or has lost its data. Throws `request.invalid` without the topic. */
+/**
+ * Sends the current access of all rents, for a controller that starts or has lost its data. Throws `request.invalid` without
+ * the topic, `webhook.too_many_sends`.
+ */
 export const sendCurrentAccess = endpointCommand<object>({
   name: "webhook.sendAccess",
   input: noInput,
   decide({ db, now }, endpoint) {
     if (!(JSON.parse(endpoint.topics) as string[]).includes("access")) throw new DomainError("request.invalid");
-    return { action: "sendAccess", statements: insertCurrentAccess(db, endpoint, now) };
+    return {
+      action: "sendAccess",
+      statements: [
+        countAccessSend(db, endpoint.partnerId, dayAt(now, polishTimeZone)),
+        checkLimit(db, endpoint.partnerId, "accessSends"),
+        ...insertCurrentAccess(db, endpoint, now),
+      ],
+    };
   },
 });
 

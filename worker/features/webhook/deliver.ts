@@ -7,7 +7,7 @@ import { reportFault } from "../../providers/errors/report.ts";
 import { openAccessCode } from "../rent/access-code.ts";
 import { personCode } from "../rent/authorized/code.ts";
 import { type ClaimedDelivery, type ClaimedEndpoint, type ClaimedEvent, claimDelivery } from "./queries.ts";
-import type { EventJob } from "./queue.ts";
+import { type EventJob, queueEvents } from "./queue.ts";
 import { recordAttempt } from "./record-attempt.ts";
 import { openSecret } from "./secret.ts";
 import { sendEvent } from "./send.ts";
@@ -32,6 +32,8 @@ export async function deliverEvents(
       { error, code: "webhook.failed", requestId: null, method: "QUEUE", path: "/webhooks" },
     );
   await Promise.all(batch.messages.map(({ body: { id } }) => deliverEvent(id, env, now).catch(report)));
+  // An endpoint has few deliveries on their way, so the next ones follow at once and not a minute later.
+  await queueEvents(env, now).catch(report);
 }
 
 /** Makes one attempt, unless the delivery is done, not due, or claimed by another consumer. */

@@ -6,6 +6,7 @@ import type {
   WebhookEventType,
   WebhookTopic,
 } from "../../../domain/webhook/topics.ts";
+import { deliveriesPerRun, inFlightPerEndpoint } from "../../../domain/webhook/turns.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
@@ -223,6 +224,7 @@ export function claimDelivery(db: Database, id: string, now: Date, untilAt: Date
 export interface AttemptedDelivery {
   endpointId: string;
   endpointName: string;
+  isHanging: 0 | 1;
   state: DeliveryState;
   attempts: number;
   email: string;
@@ -232,26 +234,52 @@ export interface AttemptedDelivery {
 export function attemptedDelivery(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT wh.id AS endpointId, wh.name AS endpointName, wd.state, wd.attempts, pa.email, pa.locale
+      `SELECT wh.id AS endpointId, wh.name AS endpointName, wh.is_hanging AS isHanging, wd.state, wd.attempts, pa.email, pa.locale
        FROM webhook_deliveries wd JOIN webhook_endpoints wh ON wh.id = wd.endpoint_id JOIN partners pa ON pa.id = wd.partner_id
        WHERE wd.id = ?`,
     )
     .bind(id);
 }
 
+/** Deliveries queued before `lapsedAt` whose attempt was not recorded are queued again. */
+export function unmarkLapsed(db: Database, lapsedAt: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE webhook_deliveries SET enqueued_at = NULL
+       WHERE next_at IS NOT NULL AND enqueued_at IS NOT NULL AND enqueued_at < ?`,
+    )
+    .bind(lapsedAt.toISOString());
+}
+
+const toQueue = "webhook_deliveries WHERE next_at IS NOT NULL AND enqueued_at IS NULL";
+
 /**
- * Marks due deliveries as queued, first those that were never tried, including those queued before `lapsedAt` again.
- * @returns their ids
+ * Marks due deliveries as queued, at most `inFlightPerEndpoint` of an endpoint: first one of each partner, then a second one,
+ * and so on. Reads a few rows of each endpoint for which something waits, however much that is.
+ * @returns `QueuedDelivery` rows, in no order
  */
-export function markQueued(db: Database, now: Date, lapsedAt: Date, limit: number): D1PreparedStatement {
+export function markQueued(db: Database, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE webhook_deliveries SET enqueued_at = ?1 WHERE id IN (
-         SELECT wd.id FROM webhook_deliveries wd
-         WHERE wd.next_at IS NOT NULL AND wd.next_at <= ?1 AND (wd.enqueued_at IS NULL OR wd.enqueued_at < ?2)
-         ORDER BY wd.attempts, wd.next_at LIMIT ?3) RETURNING id`,
+         WITH RECURSIVE waiting (endpoint_id) AS (
+           SELECT MIN(endpoint_id) FROM ${toQueue}
+           UNION ALL
+           SELECT (SELECT MIN(endpoint_id) FROM ${toQueue} AND endpoint_id > w.endpoint_id) FROM waiting w WHERE w.endpoint_id IS NOT NULL),
+         due AS (
+           SELECT wd.id, wd.partner_id, wd.next_at, wh.is_hanging,
+             ROW_NUMBER() OVER (PARTITION BY wd.endpoint_id ORDER BY wd.next_at, wd.id) + (
+               SELECT COUNT(*) FROM webhook_deliveries WHERE next_at IS NOT NULL AND enqueued_at IS NOT NULL
+                 AND endpoint_id = w.endpoint_id) AS turn
+           FROM waiting w JOIN webhook_endpoints wh ON wh.id = w.endpoint_id JOIN webhook_deliveries wd ON wd.id IN (
+             SELECT id FROM ${toQueue} AND endpoint_id = w.endpoint_id AND next_at <= ?1 ORDER BY next_at LIMIT ${inFlightPerEndpoint}))
+         SELECT id FROM due WHERE turn <= iif(is_hanging, 1, ${inFlightPerEndpoint})
+         ORDER BY is_hanging, ROW_NUMBER() OVER (PARTITION BY partner_id ORDER BY turn, next_at), next_at
+         LIMIT ${deliveriesPerRun})
+       RETURNING id, partner_id AS partnerId, endpoint_id AS endpointId, next_at AS nextAt,
+         (SELECT is_hanging FROM webhook_endpoints WHERE id = endpoint_id) AS isHanging`,
     )
-    .bind(now.toISOString(), lapsedAt.toISOString(), limit);
+    .bind(now.toISOString());
 }
 
 export function unmarkQueued(db: Database, ids: readonly string[]): D1PreparedStatement {

@@ -4,7 +4,7 @@ import { rows } from "../../db/database.ts";
 import type { JobCommand } from "../../http/job-command.ts";
 import { outboxInsert } from "../email/statements.ts";
 import { type AttemptedDelivery, attemptedDelivery } from "./queries.ts";
-import { type AttemptResult, markAttempted, markDelivered } from "./statements.ts";
+import { type AttemptResult, markAttempted, markDelivered, markHanging } from "./statements.ts";
 
 /** Records what an endpoint answered. After the last attempt, the partner gets an email, at most one a day for an endpoint. */
 export const recordAttempt: JobCommand<AttemptResult> = {
@@ -14,7 +14,9 @@ export const recordAttempt: JobCommand<AttemptResult> = {
   plan({ db, now }, result, [found]) {
     const [delivery] = rows<AttemptedDelivery>(found);
     if (delivery === undefined) return null;
-    if (result.problem === null) return { body: true, statements: [markDelivered(db, result, now)] };
+    const isHanging = result.problem === "timeout";
+    const answered = isHanging === (delivery.isHanging === 1) ? [] : [markHanging(db, delivery.endpointId, isHanging)];
+    if (result.problem === null) return { body: true, statements: [markDelivered(db, result, now), ...answered] };
     if (delivery.state !== "waiting" || delivery.attempts !== result.attempt) return null;
     const nextAt = nextAttempt(result.attempt, now);
     const { endpointId, endpointName, email, locale } = delivery;
@@ -23,6 +25,7 @@ export const recordAttempt: JobCommand<AttemptResult> = {
       body: true,
       statements: [
         markAttempted(db, result, nextAt),
+        ...answered,
         ...(nextAt === null && email !== ""
           ? [
               outboxInsert(db, {

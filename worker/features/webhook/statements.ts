@@ -1,3 +1,4 @@
+import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { DeliveryProblem } from "../../../domain/webhook/topics.ts";
 import { type Changes, insert, update } from "../../db/write.ts";
@@ -75,40 +76,57 @@ export function insertTest(
   const at = now.toISOString();
   return db
     .prepare(
-      `INSERT INTO webhook_events (id, partner_id, topic, type, subject_id, sequence, data, due_at, created_at)
-       SELECT ?1, ?2, 'test', 'test', ?3, 1 + COALESCE(MAX(sequence), 0), json_object('endpointId', ?3), ?4, ?4
+      `INSERT INTO webhook_events (id, partner_id, endpoint_id, topic, type, subject_id, sequence, data, due_at, created_at)
+       SELECT ?1, ?2, ?3, 'test', 'test', ?3, 1 + COALESCE(MAX(sequence), 0), json_object('endpointId', ?3), ?4, ?4
        FROM webhook_events WHERE subject_id = ?3`,
     )
     .bind(newId("webhookEvent"), partnerId, id, at);
 }
 
-/** The current access of all rents that are running or booked, and of authorized persons, at the place of the endpoint or at all. */
+/** Counts that a partner has all access sent again. */
+export function countAccessSend(db: Database, partnerId: string, today: Day): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO webhook_access_sends AS ws (partner_id, sent_on, sends) VALUES (?, ?, 1)
+       ON CONFLICT DO UPDATE SET sends = iif(ws.sent_on = excluded.sent_on, ws.sends + 1, 1), sent_on = excluded.sent_on`,
+    )
+    .bind(partnerId, today);
+}
+
+/** Whether the endpoint is about to get the current access of a subject anyway. */
+const isUnsent = (subject: string) => `EXISTS (SELECT 1 FROM webhook_deliveries wd WHERE wd.subject_id = ${subject}
+  AND wd.endpoint_id = ?4 AND wd.topic = 'access' AND wd.state = 'waiting' AND wd.attempts = 0)`;
+
+/**
+ * The current access of all rents that are running or booked, and of authorized persons, at the place of the endpoint or at
+ * all, for this endpoint alone.
+ */
 export function insertCurrentAccess(
   db: Database,
-  { partnerId, placeId }: Pick<EndpointState, "partnerId" | "placeId">,
+  { id, partnerId, placeId }: Pick<EndpointState, "id" | "partnerId" | "placeId">,
   now: Date,
 ): D1PreparedStatement[] {
   const ofPersons = db
     .prepare(
-      `INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)
-       SELECT 'evt_' || lower(hex(randomblob(12))), aa.partner_id, aa.place_id, 'access', 'access.current', aa.id,
+      `INSERT INTO webhook_events (id, partner_id, place_id, endpoint_id, topic, type, subject_id, sequence, data, due_at, created_at)
+       SELECT 'evt_' || lower(hex(randomblob(12))), aa.partner_id, aa.place_id, ?4, 'access', 'access.current', aa.id,
          1 + COALESCE((SELECT MAX(sequence) FROM webhook_events WHERE subject_id = aa.id), 0), aa.data, ?3, ?3
        FROM authorized_access aa
-       WHERE aa.partner_id = ?1 AND (?2 IS NULL OR aa.place_id = ?2) AND aa.state <> 'ended'`,
+       WHERE aa.partner_id = ?1 AND (?2 IS NULL OR aa.place_id = ?2) AND aa.state <> 'ended' AND NOT ${isUnsent("aa.id")}`,
     )
-    .bind(partnerId, placeId, now.toISOString());
+    .bind(partnerId, placeId, now.toISOString(), id);
   const ofRents = db
     .prepare(
-      `INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)
-       SELECT 'evt_' || lower(hex(randomblob(12))), t.partner_id, t.place_id, 'access', 'access.current', t.id,
+      `INSERT INTO webhook_events (id, partner_id, place_id, endpoint_id, topic, type, subject_id, sequence, data, due_at, created_at)
+       SELECT 'evt_' || lower(hex(randomblob(12))), t.partner_id, t.place_id, ?4, 'access', 'access.current', t.id,
          1 + COALESCE((SELECT MAX(sequence) FROM webhook_events WHERE subject_id = t.id), 0),
          json_object('rentId', t.id, 'placeId', t.place_id, 'boxId', t.box_id, 'boxNumber', b.number,
            'state', iif(t.status = 'scheduled', 'scheduled', t.access_state), 'startsOn', t.start_on, 'endsOn', t.end_on), ?3, ?3
        FROM rents t JOIN boxes b ON b.id = t.box_id
        WHERE t.partner_id = ?1 AND (?2 IS NULL OR t.place_id = ?2)
-         AND t.status IN ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven')`,
+         AND t.status IN ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven') AND NOT ${isUnsent("t.id")}`,
     )
-    .bind(partnerId, placeId, now.toISOString());
+    .bind(partnerId, placeId, now.toISOString(), id);
   return [ofRents, ofPersons];
 }
 
@@ -142,6 +160,11 @@ export interface AttemptResult {
   /** Null if the endpoint has confirmed the event. */
   problem: DeliveryProblem | null;
   answer: string;
+}
+
+/** Remembers whether the endpoint answers in time. */
+export function markHanging(db: Database, id: string, isHanging: boolean): D1PreparedStatement {
+  return update(db, "webhook_endpoints", { set: { is_hanging: Number(isHanging) as 0 | 1 }, where: { id } });
 }
 
 /** Also one that was superseded while it was on its way: the endpoint has it. */

@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorStatus, fieldCodes } from "../../../../domain/core/errors.ts";
+import { partnerLimits } from "../../../../domain/partner/limits.ts";
 import { providerMessages } from "../../../../src/features/account/provider-messages.ts";
 import { clientCodes } from "../../../../src/lib/api/api-error.ts";
 import { describeError } from "../../../../src/lib/api/describe-error.ts";
@@ -42,6 +43,20 @@ describe("error messages", () => {
       expect(words).not.toContain("!");
     }
     expect(polish).not.toBe(english);
+  });
+
+  it.each([
+    ["partner.too_many_places", "places"],
+    ["partner.too_many_boxes", "boxes"],
+    ["partner.too_many_rents", "rents"],
+    ["webhook.too_many", "webhooks"],
+    ["webhook.too_many_sends", "accessSends"],
+  ] as const)("%s says both limits", (code, limit) => {
+    for (const { [limit]: most } of [partnerLimits.unverified, partnerLimits.verified]) {
+      expect(sentence(errorMessages[code], "en")).toContain(most.toLocaleString("en"));
+      // In Polish, numbers of four digits have no separator.
+      expect(sentence(errorMessages[code], "pl")).toContain(most < 10_000 ? String(most) : `${most / 1_000}\u00A0000`);
+    }
   });
 
   it("calls a response with the code of a newer version unexpected", async () => {

@@ -16,6 +16,7 @@ import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { Command, CommandContext, CommandReader, Planned } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { deleteDraft } from "../../draft/statements.ts";
+import { checkLimit, limitError } from "../../partner/limit-statements.ts";
 import { createBoxes, type TargetPlace } from "./new-boxes.ts";
 import { type PlaceForBoxes, placeForBoxes } from "./queries.ts";
 
@@ -48,7 +49,7 @@ export async function takenNumbers(ctx: RequestContext, placeId: string): Promis
   return [...requirePlace(results[0], placeId).taken];
 }
 
-/** Throws `box.number_taken`, `box.too_many`, `resource.not_found`. */
+/** Throws `box.number_taken`, `box.too_many`, `partner.too_many_boxes`, `resource.not_found`. */
 export const createBox = {
   name: "box.create",
   access: { member: "box.manage" },
@@ -106,7 +107,14 @@ function planBoxes(
   return {
     body: { count: boxes.length, boxIds: withIds.map(({ id }) => id) },
     statements:
-      created.length === 0 ? [] : [...created, deleteDraft(db, { uid: actor, partnerId, form: "boxes", placeId })],
-    explain: (error) => (isUniqueConflict(error) ? new DomainError("box.number_taken", { cause: error }) : null),
+      created.length === 0
+        ? []
+        : [
+            ...created,
+            checkLimit(db, partnerId, "boxes"),
+            deleteDraft(db, { uid: actor, partnerId, form: "boxes", placeId }),
+          ],
+    explain: (error) =>
+      isUniqueConflict(error) ? new DomainError("box.number_taken", { cause: error }) : limitError(error),
   };
 }

@@ -21,6 +21,7 @@ import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { type AuditEntry, auditChange } from "../../../http/audit.ts";
 import type { Command, PlanContext } from "../../../http/command.ts";
 import { deleteDraft } from "../../draft/statements.ts";
+import { checkLimit, limitError } from "../../partner/limit-statements.ts";
 import { requirePlace } from "./detail.ts";
 import {
   insertPlace,
@@ -34,7 +35,7 @@ import {
 } from "./queries.ts";
 
 /** Saves a new place as a draft. Its slug is derived from its name and town and never changes, so that links keep
- * working. */
+ * working. Throws `partner.too_many_places`. */
 export const createPlace = {
   name: "place.create",
   access: { member: "place.create" },
@@ -51,10 +52,11 @@ export const createPlace = {
       statements: [
         insertPlace(db, { id, uid, slug: freeSlug(placeSlug(input), taken), nextVersion, input, now }),
         auditChange(db, { table: "places", id, nextVersion }, entry),
+        checkLimit(db, partnerId, "places"),
         deleteDraft(db, { uid, partnerId, form: "place", placeId: "" }),
       ],
       explain: (error) =>
-        isUniqueConflict(error) ? new DomainError("resource.version_conflict", { cause: error }) : null,
+        isUniqueConflict(error) ? new DomainError("resource.version_conflict", { cause: error }) : limitError(error),
     };
   },
 } satisfies Command<object, PlaceInput, { id: string }>;
