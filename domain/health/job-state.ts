@@ -1,7 +1,7 @@
 import { hourAt, polishTimeZone } from "../core/day.ts";
 
-/** `new`: no run has been recorded yet. */
-export const jobStates = ["failing", "late", "new", "ok"] as const;
+/** `behind`: the last run has left something for the next one. `new`: no run has been recorded yet. */
+export const jobStates = ["failing", "late", "behind", "new", "ok"] as const;
 export type JobState = (typeof jobStates)[number];
 
 const minuteMs = 60_000;
@@ -32,7 +32,7 @@ export interface JobRuns {
   /** The start of the first recorded run, also an unfinished one; null: none. */
   firstStartedAt: string | null;
   /** The latest run that has finished; null: none has. */
-  last: { startedAt: string; error: string | null } | null;
+  last: { startedAt: string; error: string | null; remainderSinceAt: string | null } | null;
 }
 
 /** A run that does not finish, such as one that is stopped for using too much time, does not count. */
@@ -41,5 +41,6 @@ export function jobStateOf(timetable: JobTimetable, { firstStartedAt, last }: Jo
   const due = lastDueAt(timetable, new Date(now.getTime() - graceMs)).toISOString();
   if (last === null) return firstStartedAt <= due ? "late" : "new";
   if (last.error !== null) return "failing";
-  return last.startedAt < due ? "late" : "ok";
+  if (last.startedAt < due) return "late";
+  return last.remainderSinceAt === null ? "ok" : "behind";
 }

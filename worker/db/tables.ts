@@ -477,6 +477,7 @@ export interface Tables {
     finished_at: string | null;
     done: number;
     error: string | null;
+    remainder_since_at: string | null;
   };
   ksef_settings: {
     id: string;
@@ -1360,7 +1361,7 @@ export interface OptionalColumns {
   idempotency_keys: never;
   invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "company_name" | "nip" | "message" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
   invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "commission_month_id" | "locale";
-  job_runs: "finished_at" | "done" | "error";
+  job_runs: "finished_at" | "done" | "error" | "remainder_since_at";
   ksef_settings: "from_on" | "sends_consumers" | "login" | "token_sealed" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";
   ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "corrected_hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
   ledger_entries: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";

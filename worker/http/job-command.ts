@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/core/errors.ts";
+import { newId } from "../../domain/core/ids.ts";
 import { isVersionConflict } from "./audit.ts";
 import type { PlanContext, Planned } from "./command.ts";
 
@@ -9,6 +10,10 @@ export interface JobContext {
   readonly now: Date;
   readonly requestId: string;
 }
+
+export const jobContext = (env: Env, now: Date): JobContext => ({
+  ...{ env, db: env.DB.withSession("first-primary"), now, requestId: newId("request") },
+});
 
 /** A job's write, planned like a `Command`. It has no idempotency key; its statements must be safe to repeat. */
 export interface JobCommand<Params, Body = true> {

@@ -1,12 +1,10 @@
 import { addDays } from "../../domain/core/day.ts";
-import { newId } from "../../domain/core/ids.ts";
 import { applyChanges, dueChanges } from "../features/rent/commands/apply-planned-changes.ts";
 import { chargedFrom, readCharged } from "../features/rent/commands/reduction-queries.ts";
 import type { RentState } from "../features/rent/commands/state.ts";
 import { readStates, rentsWithPlannedChange } from "../features/rent/commands/state-queries.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
-
-const sliceSize = 100;
+import { type JobCommand, jobContext, runJobCommand } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
 /** Applies the changes of one rent whose day has come. */
 export const applyChangesByJob: JobCommand<RentState> = {
@@ -23,23 +21,13 @@ export const applyChangesByJob: JobCommand<RentState> = {
 };
 
 /** Applies planned prices and relocations on their day, by the place's clock. */
-export async function applyPlannedChanges(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
+export async function applyPlannedChanges(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
   const upTo = addDays(now.toISOString().slice(0, 10), 1);
-  const found = await rentsWithPlannedChange(db, upTo, sliceSize, now).run();
-  let applied = 0;
-  for (const rent of readStates(found)) {
-    if (await applyOne({ env, db, now, requestId: newId("request") }, rent)) applied += 1;
-  }
-  return applied;
-}
-
-/** A failure is logged and retried by the next run; the others continue. */
-async function applyOne(ctx: JobContext, rent: RentState): Promise<boolean> {
-  try {
-    return (await runJobCommand(ctx, applyChangesByJob, rent)) !== null;
-  } catch (error) {
-    console.error(JSON.stringify({ code: "job.change_not_applied", rentId: rent.id, error: String(error) }));
-    return false;
-  }
+  return runSlices(run, {
+    code: "job.change_not_applied",
+    read: async (limit) => readStates(await rentsWithPlannedChange(ctx.db, upTo, limit, now).run()),
+    keyOf: ({ id }) => id,
+    process: async (rent) => (await runJobCommand(ctx, applyChangesByJob, rent)) !== null,
+  });
 }

@@ -1,50 +1,42 @@
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
-import { newId } from "../../domain/core/ids.ts";
+import { rows } from "../db/database.ts";
 import { chargeMethod } from "../features/payment/charge-method.ts";
 import { openMethodCharges } from "../features/payment/method-queries.ts";
 import { collectCharge } from "../features/rent/online/collect.ts";
 import { chargesToCollect } from "../features/rent/online/collect-queries.ts";
 import { isSwitchedOn } from "../features/settings/queries.ts";
-import { type JobContext, runJobCommand } from "../http/job-command.ts";
-
-/** Each attempt calls the provider two to four times, so a run stays small. */
-const sliceSize = 50;
+import { jobContext, runJobCommand } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
 interface Row {
   id: string;
 }
 
+/** Each attempt calls the provider two to four times, so a run stays small. */
+const shared = { code: "job.charge_not_collected", sliceSize: 50, maxItems: 50, keyOf: ({ id }: Row) => id };
+
 /**
  * Collects due charges from the saved methods of their rents (`domain/rent/collection.ts`). First continues the payments
  * that an interrupted run left open, and begins no others while an administrator has switched it off. Reads the day in Poland, as `chargeRents` does.
  */
-export async function collectCharges(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const ctx = { env, db, now, requestId: newId("request") };
-  let collected = 0;
-  for (const { id } of (await openMethodCharges(db, sliceSize).all<Row>()).results) {
-    if (await attempt(id, () => chargeMethod(ctx, id))) collected += 1;
-  }
+export async function collectCharges(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
+  const { db } = ctx;
+  const continued = await runSlices<Row>(run, {
+    ...shared,
+    read: async (limit) => rows(await openMethodCharges(db, limit).all()),
+    process: ({ id }) => chargeMethod(ctx, id),
+  });
   const today = dayAt(now, polishTimeZone);
-  const due = await chargesToCollect(db, today, sliceSize).all<Row>();
-  if (due.results.length === 0 || !(await isSwitchedOn(db, "autopay", today))) return collected;
-  for (const { id } of due.results) {
-    if (await attempt(id, () => collect(ctx, id))) collected += 1;
-  }
-  return collected;
-}
-
-async function collect(ctx: JobContext, chargeId: string): Promise<boolean> {
-  const begun = await runJobCommand(ctx, collectCharge, { chargeId });
-  return begun !== null && chargeMethod(ctx, begun.paymentId);
-}
-
-/** A failure is logged and continued by the next run; the others continue. */
-async function attempt(id: string, run: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await run();
-  } catch (error) {
-    console.error(JSON.stringify({ code: "job.charge_not_collected", id, error: String(error) }));
-    return false;
-  }
+  const readDue = async (limit: number) => rows<Row>(await chargesToCollect(db, today, limit).all());
+  if ((await readDue(1)).length === 0 || !(await isSwitchedOn(db, "autopay", today))) return continued;
+  const begun = await runSlices<Row>(run, {
+    ...shared,
+    read: readDue,
+    async process({ id: chargeId }) {
+      const payment = await runJobCommand(ctx, collectCharge, { chargeId });
+      return payment !== null && chargeMethod(ctx, payment.paymentId);
+    },
+  });
+  return continued + begun;
 }

@@ -1,47 +1,34 @@
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
-import { newId } from "../../domain/core/ids.ts";
 import { rows } from "../db/database.ts";
 import { advanceCase } from "../features/rent/collection/advance.ts";
 import { openCase } from "../features/rent/collection/open.ts";
 import { rentsToAdvance, rentsToReopen, rentsWithoutCase } from "../features/rent/collection/queries.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
-
-const sliceSize = 100;
-
-type CaseCommand = JobCommand<{ rentId: string }>;
+import { type JobCommand, type JobContext, jobContext, runJobCommand } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
 /** Opens cases of debt collection, takes the steps that are due, and closes the cases of those who have paid. */
-export async function collectDebts(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const ctx = { env, db, now, requestId: newId("request") };
-  const today = dayAt(now, polishTimeZone);
-  const opened = await changeAll(ctx, openCase, rentsWithoutCase(db, today, sliceSize));
-  return opened + (await changeAll(ctx, advanceCase, rentsToAdvance(db, today, sliceSize)));
+export async function collectDebts(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
+  const opened = await changeAll(ctx, run, openCase, rentsWithoutCase);
+  return opened + (await changeAll(ctx, run, advanceCase, rentsToAdvance));
 }
 
 /** Restores the access of tenants who have paid, every minute: they may be at the gate. */
-export async function reopenAccess(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const ctx = { env, db, now, requestId: newId("request") };
-  return changeAll(ctx, advanceCase, rentsToReopen(db, dayAt(now, polishTimeZone), sliceSize));
+export async function reopenAccess(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  return changeAll(jobContext(env, now), run, advanceCase, rentsToReopen);
 }
 
-async function changeAll(ctx: JobContext, command: CaseCommand, found: D1PreparedStatement): Promise<number> {
-  let changed = 0;
-  for (const { id } of rows<{ id: string }>(await found.run())) {
-    if (await changeOne(ctx, command, id)) changed += 1;
-  }
-  return changed;
-}
-
-/** A failure is logged and retried by the next run; the others continue. */
-async function changeOne(ctx: JobContext, command: CaseCommand, rentId: string): Promise<boolean> {
-  try {
-    return (await runJobCommand(ctx, command, { rentId })) !== null;
-  } catch (error) {
-    console.error(
-      JSON.stringify({ code: "job.debt_not_collected", rentId, command: command.name, error: String(error) }),
-    );
-    return false;
-  }
+function changeAll(
+  ctx: JobContext,
+  run: JobRun,
+  command: JobCommand<{ rentId: string }>,
+  found: typeof rentsToAdvance,
+): Promise<number> {
+  const today = dayAt(ctx.now, polishTimeZone);
+  return runSlices<{ id: string }>(run, {
+    code: "job.debt_not_collected",
+    read: async (limit) => rows(await found(ctx.db, today, limit).run()),
+    keyOf: ({ id }) => id,
+    process: async ({ id: rentId }) => (await runJobCommand(ctx, command, { rentId })) !== null,
+  });
 }

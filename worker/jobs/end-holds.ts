@@ -1,21 +1,16 @@
-import { newId } from "../../domain/core/ids.ts";
+import { rows } from "../db/database.ts";
 import { endHold } from "../features/reservation/expire-hold.ts";
 import { selectExpiredHolds } from "../features/reservation/queries.ts";
+import { jobContext } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
-const sliceSize = 100;
-
-/** Ends expired holds. One that fails is logged and retried by the next run; the others continue. */
-export async function endHolds(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const scope = { env, db, now, requestId: newId("request") };
-  const over = await selectExpiredHolds(db, now, sliceSize).all<{ id: string }>();
-  let ended = 0;
-  for (const { id } of over.results) {
-    try {
-      if (await endHold(scope, id)) ended += 1;
-    } catch (error) {
-      console.error(JSON.stringify({ code: "job.hold_not_ended", reservationId: id, error: String(error) }));
-    }
-  }
-  return ended;
+/** Ends expired holds. */
+export async function endHolds(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
+  return runSlices<{ id: string }>(run, {
+    code: "job.hold_not_ended",
+    read: async (limit) => rows(await selectExpiredHolds(ctx.db, now, limit).all()),
+    keyOf: ({ id }) => id,
+    process: ({ id }) => endHold(ctx, id),
+  });
 }

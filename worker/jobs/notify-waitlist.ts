@@ -1,9 +1,10 @@
 import { addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
-import { newId } from "../../domain/core/ids.ts";
+import { rows } from "../db/database.ts";
 import { notifyWaiting } from "../features/waitlist/notify.ts";
 import { selectWaiting, type WaitingEntry } from "../features/waitlist/queries.ts";
 import { deleteExpiredEntries } from "../features/waitlist/statements.ts";
-import { type JobContext, runJobCommand } from "../http/job-command.ts";
+import { jobContext, runJobCommand } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
 const dayMs = 86_400_000;
 
@@ -24,28 +25,26 @@ const compete = (a: WaitingEntry, b: WaitingEntry) =>
  * Notifies people on the waitlist about free boxes in the order in which they confirmed: as many as there are boxes of
  * their size, and the next ones a day later if boxes are still free. @returns how many were notified
  */
-export async function notifyWaitlist(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
+export async function notifyWaitlist(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
   const today = dayAt(now, polishTimeZone);
   const period = { today, until: addMonths(today, 1), notifiedSince: before(now, headStartMs), now };
-  const { results } = await selectWaiting(db, period).all<WaitingEntry>();
-  const notified: WaitingEntry[] = [];
-  for (const entry of results) {
-    const ahead = entry.notifiedLately + notified.filter((other) => compete(other, entry)).length;
-    if (ahead >= entry.freeBoxes) continue;
-    if (await notifyOne({ env, db, now, requestId: newId("request") }, entry)) notified.push(entry);
-  }
-  return notified.length;
-}
-
-/** A failure is logged and retried by the next run; the others continue. */
-async function notifyOne(ctx: JobContext, entry: WaitingEntry): Promise<boolean> {
-  try {
-    return (await runJobCommand(ctx, notifyWaiting, entry)) !== null;
-  } catch (error) {
-    console.error(JSON.stringify({ code: "job.waitlist_not_notified", entryId: entry.id, error: String(error) }));
-    return false;
-  }
+  // Since the last read, which counts those who were notified before it.
+  let notified: WaitingEntry[] = [];
+  return runSlices<WaitingEntry>(run, {
+    code: "job.waitlist_not_notified",
+    async read(limit) {
+      notified = [];
+      return rows(await selectWaiting(ctx.db, period, limit).all());
+    },
+    keyOf: ({ id }) => id,
+    async process(entry) {
+      const ahead = entry.notifiedLately + notified.filter((other) => compete(other, entry)).length;
+      if (ahead >= entry.freeBoxes || (await runJobCommand(ctx, notifyWaiting, entry)) === null) return false;
+      notified.push(entry);
+      return true;
+    },
+  });
 }
 
 /** Deletes entries whose time is over, with their addresses. @returns how many */

@@ -1,23 +1,29 @@
-import { newId } from "../../domain/core/ids.ts";
+import { rows } from "../db/database.ts";
 import { requestRefund } from "../features/payment/refund.ts";
 import { selectRefundsDue } from "../features/payment/refund-queries.ts";
 import { requestReturn } from "../features/payment/unmatched.ts";
 import { selectReturnsDue } from "../features/payment/unmatched-statements.ts";
+import { jobContext } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
-const sliceSize = 50;
+interface Row {
+  id: string;
+}
+
+const shared = { code: "job.refund_not_requested", sliceSize: 50, maxItems: 50, keyOf: ({ id }: Row) => id };
 
 /** Asks the provider for refunds, and for returns of money without an order, that are due and were not taken yet. */
-export async function processRefunds(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const scope = { env, db, now, requestId: newId("request") };
-  const due = await selectRefundsDue(db, now, sliceSize).all<{ id: string }>();
-  let returned = 0;
-  for (const { id } of due.results) {
-    if (await requestRefund(scope, id)) returned += 1;
-  }
-  const toReturn = await selectReturnsDue(db, now, sliceSize).all<{ id: string }>();
-  for (const { id } of toReturn.results) {
-    if (await requestReturn(scope, id)) returned += 1;
-  }
-  return returned;
+export async function processRefunds(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
+  const refunded = await runSlices<Row>(run, {
+    ...shared,
+    read: async (limit) => rows(await selectRefundsDue(ctx.db, now, limit).all()),
+    process: ({ id }) => requestRefund(ctx, id),
+  });
+  const returned = await runSlices<Row>(run, {
+    ...shared,
+    read: async (limit) => rows(await selectReturnsDue(ctx.db, now, limit).all()),
+    process: ({ id }) => requestReturn(ctx, id),
+  });
+  return refunded + returned;
 }

@@ -1,6 +1,8 @@
-import { newId } from "../../domain/core/ids.ts";
+import { rows } from "../db/database.ts";
 import { selectEnded } from "../features/payment/queries.ts";
 import { settle } from "../features/payment/settle.ts";
+import { jobContext } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 import { paymentProvider } from "../providers/payments/choose.ts";
 
 const sliceSize = 300;
@@ -8,22 +10,19 @@ const sliceSize = 300;
 const lookBackMs = 3 * 3_600_000;
 
 /** Finds payments that ended here but succeeded at the provider, if the event was lost. */
-export async function recheckEndedPayments(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const scope = { env, db, now, requestId: newId("request") };
+export async function recheckEndedPayments(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
   const provider = await paymentProvider(env);
   const since = new Date(now.getTime() - lookBackMs).toISOString();
-  const ended = await selectEnded(db, provider.name, since, sliceSize).all<{ id: string; providerReference: string }>();
-  let found = 0;
-  for (const { id, providerReference } of ended.results) {
-    try {
+  return runSlices<{ id: string; providerReference: string }>(run, {
+    ...{ code: "payment.not_rechecked", sliceSize },
+    read: async (limit) => rows(await selectEnded(ctx.db, provider.name, since, limit).all()),
+    keyOf: ({ id }) => id,
+    async process({ providerReference }) {
       const report = await provider.findSession(providerReference);
-      if (report.status !== "succeeded") continue;
-      await settle(scope, report, null);
-      found += 1;
-    } catch (error) {
-      console.error(JSON.stringify({ code: "payment.not_rechecked", paymentId: id, error: String(error) }));
-    }
-  }
-  return found;
+      if (report.status !== "succeeded") return false;
+      await settle(ctx, report, null);
+      return true;
+    },
+  });
 }

@@ -1,19 +1,19 @@
-import { newId } from "../../domain/core/ids.ts";
+import { rows } from "../db/database.ts";
 import { selectStalePayments } from "../features/payment/queries.ts";
 import { type OpenPayment, reconcile } from "../features/payment/reconcile.ts";
+import { jobContext } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
-const sliceSize = 50;
 const silenceMs = 5 * 60_000;
 
 /** Asks the provider about open payments that it has not reported on for five minutes. */
-export async function reconcilePayments(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const scope = { env, db, now, requestId: newId("request") };
+export async function reconcilePayments(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
   const since = new Date(now.getTime() - silenceMs);
-  const silent = await selectStalePayments(db, since.toISOString(), sliceSize).all<OpenPayment>();
-  let requested = 0;
-  for (const payment of silent.results) {
-    if (await reconcile(scope, payment, since)) requested += 1;
-  }
-  return requested;
+  return runSlices<OpenPayment>(run, {
+    ...{ code: "job.payment_not_reconciled", sliceSize: 50, maxItems: 50 },
+    read: async (limit) => rows(await selectStalePayments(ctx.db, since.toISOString(), limit).all()),
+    keyOf: ({ id }) => id,
+    process: (payment) => reconcile(ctx, payment, since),
+  });
 }

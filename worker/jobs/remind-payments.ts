@@ -1,5 +1,4 @@
 import { addDays, dayAt, polishTimeZone } from "../../domain/core/day.ts";
-import { newId } from "../../domain/core/ids.ts";
 import { methodName, obstacleOf } from "../../domain/payment/saved-method.ts";
 import { nextChargeOf } from "../../domain/rent/next-charge.ts";
 import { mailTenant } from "../features/rent/commands/emails.ts";
@@ -11,10 +10,9 @@ import {
 } from "../features/rent/reminder-queries.ts";
 import { isSwitchedOn } from "../features/settings/queries.ts";
 import { smsTenant } from "../features/sms/statements.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
+import { type JobCommand, jobContext, runJobCommand } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 import { sendsSms } from "../providers/sms/choose.ts";
-
-const sliceSize = 100;
 
 /** Sends the tenant the reminder of the next charge, once for each due date. The body tells whether there was one to send. */
 export const remindOfPayment: JobCommand<RentToRemind, boolean> = {
@@ -49,28 +47,17 @@ export const remindOfPayment: JobCommand<RentToRemind, boolean> = {
 };
 
 /** Reminds tenants of the charges of the next days. */
-export async function remindPayments(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
+export async function remindPayments(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
+  const { db } = ctx;
   const due = {
-    tomorrow,
-    limit: sliceSize,
+    tomorrow: addDays(now.toISOString().slice(0, 10), 1),
     sendsSms: sendsSms(env) && (await isSwitchedOn(db, "sms", dayAt(now, polishTimeZone))),
   };
-  const found = await rentsToRemindOfPayment(db, due, now).run();
-  let reminded = 0;
-  for (const rent of readRentsToRemind(found)) {
-    if (await remindOne({ env, db, now, requestId: newId("request") }, rent)) reminded += 1;
-  }
-  return reminded;
-}
-
-/** A failure is logged and retried by the next run; the others continue. */
-async function remindOne(ctx: JobContext, rent: RentToRemind): Promise<boolean> {
-  try {
-    return (await runJobCommand(ctx, remindOfPayment, rent)) ?? false;
-  } catch (error) {
-    console.error(JSON.stringify({ code: "job.payment_not_reminded", rentId: rent.id, error: String(error) }));
-    return false;
-  }
+  return runSlices(run, {
+    code: "job.payment_not_reminded",
+    read: async (limit) => readRentsToRemind(await rentsToRemindOfPayment(db, { ...due, limit }, now).run()),
+    keyOf: ({ id }) => id,
+    process: async (rent) => (await runJobCommand(ctx, remindOfPayment, rent)) ?? false,
+  });
 }

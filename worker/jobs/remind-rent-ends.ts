@@ -1,11 +1,9 @@
 import { addDays } from "../../domain/core/day.ts";
-import { newId } from "../../domain/core/ids.ts";
 import { mailTenant } from "../features/rent/commands/emails.ts";
 import { type RentState, todayOf } from "../features/rent/commands/state.ts";
 import { readStates, rentsToRemindOfEnd } from "../features/rent/commands/state-queries.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../http/job-command.ts";
-
-const sliceSize = 100;
+import { type JobCommand, jobContext, runJobCommand } from "../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
 /** Sends the tenant the reminder of a rental's last day; once for each end, which a notice or an extension changes. */
 export const remindOfEnd: JobCommand<RentState> = {
@@ -23,22 +21,13 @@ export const remindOfEnd: JobCommand<RentState> = {
 };
 
 /** Reminds tenants of rentals whose last day is a week away or less. */
-export async function remindRentEnds(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
-  const found = await rentsToRemindOfEnd(db, addDays(now.toISOString().slice(0, 10), 1), sliceSize, now).run();
-  let reminded = 0;
-  for (const rent of readStates(found)) {
-    if (await remindOne({ env, db, now, requestId: newId("request") }, rent)) reminded += 1;
-  }
-  return reminded;
-}
-
-/** A failure is logged and retried by the next run; the others continue. */
-async function remindOne(ctx: JobContext, rent: RentState): Promise<boolean> {
-  try {
-    return (await runJobCommand(ctx, remindOfEnd, rent)) !== null;
-  } catch (error) {
-    console.error(JSON.stringify({ code: "job.rent_end_not_reminded", rentId: rent.id, error: String(error) }));
-    return false;
-  }
+export async function remindRentEnds(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
+  const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
+  return runSlices(run, {
+    code: "job.rent_end_not_reminded",
+    read: async (limit) => readStates(await rentsToRemindOfEnd(ctx.db, tomorrow, limit, now).run()),
+    keyOf: ({ id }) => id,
+    process: async (rent) => (await runJobCommand(ctx, remindOfEnd, rent)) !== null,
+  });
 }

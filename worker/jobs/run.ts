@@ -1,10 +1,21 @@
 import { hourAt, polishTimeZone } from "../../domain/core/day.ts";
 import { currentTime } from "../clock.ts";
-import { reportFault } from "../providers/errors/report.ts";
+import { rows } from "../db/database.ts";
+import { newJobRun } from "../http/job-slices.ts";
+import { type Fault, reportFault } from "../providers/errors/report.ts";
 import type { Job } from "./schedule.ts";
-import { finishJobRun, insertJobRun } from "./statements.ts";
+import { finishJobRun, insertJobRun, jobsWithRemainder } from "./statements.ts";
 
-/** Runs the jobs of a cron that are due in this hour and records each run. A job that fails does not stop the others; it is reported and fails the cron. */
+const minuteMs = 60_000;
+/** A remainder of an hourly job is worked off by the next minutes, unless the cron has not run for longer than this. */
+const continuesMs = 15 * minuteMs;
+/** A job that has left something in each of its runs for this long does not keep up. */
+const keepsUpMs = 15 * minuteMs;
+
+/**
+ * Runs the jobs of a cron that are due in this hour, and each minute hourly jobs that have left something, and records each
+ * run. A job that fails does not stop the others; it is reported and fails the cron.
+ */
 export async function runJobs(
   jobs: readonly Job[],
   cron: string,
@@ -14,28 +25,54 @@ export async function runJobs(
 ): Promise<void> {
   const failed: string[] = [];
   const run = async (job: Job) => {
+    const report = (code: string, error: unknown) => {
+      const fault: Fault = { error, code, requestId: null, method: "CRON", path: `/jobs/${job.name}` };
+      reportFault({ env, executionCtx }, fault);
+    };
     try {
-      await runJob(job, env, now);
+      await runJob(job, env, now, report);
     } catch (error) {
       failed.push(job.name);
-      const fault = { error, code: "job.failed", requestId: null, method: "CRON", path: `/jobs/${job.name}` };
-      reportFault({ env, executionCtx }, fault);
+      report("job.failed", error);
     }
   };
-  const hour = hourAt(now, polishTimeZone);
-  const due = jobs.filter((job) => job.cron === cron && (job.hours?.includes(hour) ?? true));
+  const due = await dueJobs(jobs, cron, env, now);
   await Promise.all(due.filter(({ isLast }) => !isLast).map(run));
   await Promise.all(due.filter(({ isLast }) => isLast).map(run));
   if (failed.length > 0) throw new Error(`Jobs failed: ${failed.join(", ")}`);
 }
 
-async function runJob(job: Job, env: Env, now: Date): Promise<void> {
-  const run = { job: job.name, startedAt: now.toISOString() };
-  await insertJobRun(env.DB, run.job, run.startedAt).run();
-  const finish = (done: number, error: string | null) =>
-    finishJobRun(env.DB, { ...run, finishedAt: currentTime().toISOString(), done, error }).run();
+async function dueJobs(jobs: readonly Job[], cron: string, env: Env, now: Date): Promise<Job[]> {
+  const hour = hourAt(now, polishTimeZone);
+  const due = jobs.filter((job) => job.cron === cron && (job.hours?.includes(hour) ?? true));
+  if (cron !== "* * * * *") return due;
+  const since = new Date(now.getTime() - continuesMs).toISOString();
+  // Without the database every job fails, and is reported.
+  const found = await jobsWithRemainder(env.DB, since)
+    .all()
+    .catch(() => undefined);
+  const left = rows<{ job: string }>(found).map(({ job }) => job);
+  return [...due, ...jobs.filter((job) => job.cron !== cron && !job.waitsForItsHour && left.includes(job.name))];
+}
+
+async function runJob(job: Job, env: Env, now: Date, report: (code: string, error: unknown) => void): Promise<void> {
+  const run = newJobRun();
+  const startedAt = now.toISOString();
+  await insertJobRun(env.DB, job.name, startedAt).run();
+  const finish = async (done: number, error: string | null) => {
+    const finished = { job: job.name, startedAt, finishedAt: currentTime().toISOString(), done, error };
+    const { hasRemainder } = run;
+    const found = await finishJobRun(env.DB, { ...finished, hasRemainder }).run<{ remainderSinceAt: string | null }>();
+    return found.results[0]?.remainderSinceAt ?? null;
+  };
   try {
-    await finish(await job.run(env, now), null);
+    const done = await job.run(env, now, run);
+    const remainderSinceAt = await finish(done, null);
+    if (run.failures.length > 0) report("job.items_failed", new AggregateError(run.failures, "Items of a job failed"));
+    if (remainderSinceAt === null) return;
+    console.warn(JSON.stringify({ code: "job.remainder", job: job.name, done, remainderSinceAt }));
+    if (now.getTime() - Date.parse(remainderSinceAt) < keepsUpMs) return;
+    report("job.does_not_keep_up", new Error(`${job.name} has left something in each run since ${remainderSinceAt}`));
   } catch (error) {
     await finish(0, error instanceof Error ? error.message : String(error));
     throw error;

@@ -3,6 +3,7 @@ import { purgeClientMerges } from "../features/client/purge-merges.ts";
 import { enqueueWaiting } from "../features/email/deliver.ts";
 import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../features/photo/service.ts";
 import { queueEvents } from "../features/webhook/queue.ts";
+import type { JobRun } from "../http/job-slices.ts";
 import { refreshKeys } from "../identity/keys.ts";
 import { applyBoxPrices } from "./apply-box-prices.ts";
 import { applyPlannedChanges } from "./apply-changes.ts";
@@ -27,7 +28,7 @@ import { type JobName, type JobTime, timetable } from "./timetable.ts";
 
 /** A scheduled task. It may run twice or late, so it must be safe to repeat. Returns the number of processed items. */
 export interface Job extends JobTime {
-  run: (env: Env, now: Date) => Promise<number>;
+  run: (env: Env, now: Date, run: JobRun) => Promise<number>;
 }
 
 const runs: Record<JobName, Job["run"]> = {
@@ -43,40 +44,40 @@ const runs: Record<JobName, Job["run"]> = {
   expireInvitations,
   startRents,
   chargeRents,
-  collectCharges: async (env, now) => (await import("./collect-charges.ts")).collectCharges(env, now),
-  storeMethods: async (env, now) => (await import("./saved-methods.ts")).storeMethods(env, now),
-  collectDebts: async (env, now) => (await import("./collect-debts.ts")).collectDebts(env, now),
-  reopenAccess: async (env, now) => (await import("./collect-debts.ts")).reopenAccess(env, now),
+  collectCharges: async (...run) => (await import("./collect-charges.ts")).collectCharges(...run),
+  storeMethods: async (...run) => (await import("./saved-methods.ts")).storeMethods(...run),
+  collectDebts: async (...run) => (await import("./collect-debts.ts")).collectDebts(...run),
+  reopenAccess: async (...run) => (await import("./collect-debts.ts")).reopenAccess(...run),
   applyPlannedChanges,
-  issueInvoices: async (env, now) => (await import("./issue-invoices.ts")).issueInvoices(env, now),
-  sendToKsef: async (env, now) => (await import("./send-to-ksef.ts")).sendToKsef(env, now),
+  issueInvoices: async (...run) => (await import("./issue-invoices.ts")).issueInvoices(...run),
+  sendToKsef: async (...run) => (await import("./send-to-ksef.ts")).sendToKsef(...run),
   applyBoxPrices,
   applyProductPrices: async (env, now) => (await import("./apply-product-prices.ts")).applyProductPrices(env, now),
   applyCommissions: async (env, now) => (await import("./apply-commissions.ts")).applyCommissions(env, now),
   endRents,
-  followAuthorizedPersons: async (env, now) =>
-    (await import("../features/rent/authorized/follow.ts")).followAuthorizedPersons(env, now),
+  followAuthorizedPersons: async (...run) =>
+    (await import("../features/rent/authorized/follow.ts")).followAuthorizedPersons(...run),
   enqueueWaitingMail: enqueueWaiting,
   queueEvents,
   refreshKeys: async (env, now) => Number(await refreshKeys(env, now)),
-  removeMethods: async (env, now) => (await import("./saved-methods.ts")).removeMethods(env, now),
+  removeMethods: async (...run) => (await import("./saved-methods.ts")).removeMethods(...run),
   recheckEndedPayments,
-  recheckDisputes: async (env, now) => (await import("./recheck-disputes.ts")).recheckDisputes(env, now),
-  recheckPayouts: async (env, now) => (await import("./recheck-payouts.ts")).recheckPayouts(env, now),
+  recheckDisputes: async (...run) => (await import("./recheck-disputes.ts")).recheckDisputes(...run),
+  recheckPayouts: async (...run) => (await import("./recheck-payouts.ts")).recheckPayouts(...run),
   recheckCompanies,
-  announceStatements: async (env, now) => (await import("./announce-statements.ts")).announceStatements(env, now),
-  askTraderData: async (env, now) => (await import("./ask-trader-data.ts")).askTraderData(env, now),
-  remindDocuments: async (env, now) => (await import("./remind-documents.ts")).remindDocuments(env, now),
+  announceStatements: async (...run) => (await import("./announce-statements.ts")).announceStatements(...run),
+  askTraderData: async (...run) => (await import("./ask-trader-data.ts")).askTraderData(...run),
+  remindDocuments: async (...run) => (await import("./remind-documents.ts")).remindDocuments(...run),
   purgeDeletedPhotos,
   purgeOrphanedPhotos,
   purgeIdempotencyKeys,
   deleteIdentities,
   purgeClientMerges,
   findDifferences: async (env, now) => (await import("./find-differences.ts")).findDifferences(env, now),
-  sendToAccountants: async (env, now) => (await import("./send-to-accountants.ts")).sendToAccountants(env, now),
-  invoiceCommissions: async (env, now) => (await import("./invoice-commissions.ts")).invoiceCommissions(env, now),
-  purgeAuthorizedPersons: async (env, now) =>
-    (await import("../features/rent/authorized/follow.ts")).purgeAuthorizedPersons(env, now),
+  sendToAccountants: async (...run) => (await import("./send-to-accountants.ts")).sendToAccountants(...run),
+  invoiceCommissions: async (...run) => (await import("./invoice-commissions.ts")).invoiceCommissions(...run),
+  purgeAuthorizedPersons: async (...run) =>
+    (await import("../features/rent/authorized/follow.ts")).purgeAuthorizedPersons(...run),
   purgeSearchCounts: async (env, now) => (await import("./purge-search-counts.ts")).purgeSearchCounts(env, now),
   purgeQuestions: async (env, now) => (await import("./purge-questions.ts")).purgeQuestions(env, now),
   purgeWebhooks,

@@ -1,4 +1,4 @@
-import { insertIfNew, update } from "../db/write.ts";
+import { insertIfNew } from "../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -12,14 +12,30 @@ export interface FinishedRun {
   startedAt: string;
   finishedAt: string;
   done: number;
+  hasRemainder: boolean;
   error: string | null;
 }
 
+/** @returns since when the runs of the job have left something; null if this one has left nothing */
 export function finishJobRun(db: Database, { job, startedAt, ...run }: FinishedRun): D1PreparedStatement {
-  return update(db, "job_runs", {
-    set: { finished_at: run.finishedAt, done: run.done, error: run.error },
-    where: { job, started_at: startedAt },
-  });
+  return db
+    .prepare(
+      `UPDATE job_runs SET finished_at = ?3, done = ?4, error = ?5, remainder_since_at = iif(?6, COALESCE(
+         (SELECT remainder_since_at FROM job_runs WHERE job = ?1 AND started_at < ?2 AND finished_at IS NOT NULL
+          ORDER BY started_at DESC LIMIT 1), ?2), NULL)
+       WHERE job = ?1 AND started_at = ?2 RETURNING remainder_since_at AS remainderSinceAt`,
+    )
+    .bind(job, startedAt, run.finishedAt, run.done, run.error, Number(run.hasRemainder));
+}
+
+/** Jobs whose latest run, after an instant, has left something. */
+export function jobsWithRemainder(db: Database, afterAt: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT jr.job FROM job_runs jr WHERE jr.remainder_since_at IS NOT NULL AND jr.started_at > ?
+       AND NOT EXISTS (SELECT 1 FROM job_runs newer WHERE newer.job = jr.job AND newer.started_at > jr.started_at)`,
+    )
+    .bind(afterAt);
 }
 
 /** Named jobs only, so that the primary key finds their rows. */

@@ -5,6 +5,8 @@ export interface JobTime {
   cron: "* * * * *" | "7 * * * *";
   /** The hours in Poland in which an hourly job runs, all if not given: each run of these reads rows that need nothing. */
   hours?: readonly number[];
+  /** Set for a job that would read the same items again: what it has left waits for its next hour. */
+  waitsForItsHour?: true;
   /** Set for a job that sends what the others write: it runs after them. */
   isLast?: true;
 }
@@ -39,7 +41,7 @@ export const timetable = [
   { name: "queueEvents", cron: "* * * * *", isLast: true },
   { name: "refreshKeys", cron: "7 * * * *" },
   { name: "removeMethods", cron: "7 * * * *" },
-  { name: "recheckEndedPayments", cron: "7 * * * *" },
+  { name: "recheckEndedPayments", cron: "7 * * * *", waitsForItsHour: true },
   { name: "recheckDisputes", cron: "7 * * * *" },
   { name: "recheckPayouts", cron: "7 * * * *" },
   { name: "recheckCompanies", cron: "7 * * * *" },

@@ -8,12 +8,12 @@ import type { Health } from "./queries.ts";
 /** How many jobs, messages and reports need attention. */
 export function HealthFigures({ health: { jobs, waiting, waitingSince, failed, mismatches } }: HealthFiguresProps) {
   const format = useFormat();
-  const troubled = jobs.filter(({ state }) => state === "failing" || state === "late").length;
+  const troubled = jobs.filter(({ state }) => state === "failing" || state === "late" || state === "behind").length;
   return (
     <dl className={classNames(figures.figures, css.figures)}>
       <div>
         <dt>
-          <Trans>Jobs with errors or late</Trans>
+          <Trans>Jobs with errors, late or with a remainder</Trans>
         </dt>
         <dd className={troubled > 0 ? figures.bad : undefined}>
           {format.number(troubled)}

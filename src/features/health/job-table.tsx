@@ -63,12 +63,13 @@ export function JobTable({ jobs, rowTo, openId }: JobTableProps) {
   );
 }
 
-const tones = { ok: "ok", late: "soon", failing: "danger", new: "neutral" } as const;
+const tones = { ok: "ok", behind: "soon", late: "soon", failing: "danger", new: "neutral" } as const;
 
 function JobBadge({ state }: Pick<Job, "state">) {
   const { t } = useLingui();
   const labels = {
     ok: t({ context: "job", message: "ok" }),
+    behind: t({ context: "job", message: "remainder" }),
     late: t({ context: "job", message: "late" }),
     failing: t({ context: "job", message: "failing" }),
     new: t({ context: "job", message: "not run yet" }),
@@ -98,6 +99,14 @@ export function JobSheet({ job, onClose }: { job: Job; onClose: () => void }) {
           {job.state === "late" && (
             <p>
               <Trans>No run has finished on time. The next ones catch up.</Trans>
+            </p>
+          )}
+          {job.remainderSinceAt !== null && (
+            <p>
+              <Trans>
+                Not everything was processed: since {format.instant(job.remainderSinceAt)}, each run has left something
+                for the next one.
+              </Trans>
             </p>
           )}
           <Facts>

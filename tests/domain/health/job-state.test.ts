@@ -5,9 +5,9 @@ import { jobStateOf } from "../../../domain/health/job-state.ts";
 const now = new Date("2026-11-24T11:30:00.000Z");
 const everyMinute = { every: "minute" } as const;
 const hourly = { every: "hour" } as const;
-const ran = (startedAt: string, error: string | null = null) => ({
+const ran = (startedAt: string, error: string | null = null, remainderSinceAt: string | null = null) => ({
   firstStartedAt: "2026-11-01T00:00:00.000Z",
-  last: { startedAt, error },
+  last: { startedAt, error, remainderSinceAt },
 });
 
 describe("jobStateOf", () => {
@@ -22,6 +22,12 @@ describe("jobStateOf", () => {
   it("is failing after an error, also if the run was long ago", () => {
     expect(jobStateOf(everyMinute, ran("2026-11-24T11:29:00.000Z", "D1 is down"), now)).toBe("failing");
     expect(jobStateOf(everyMinute, ran("2026-11-23T11:29:00.000Z", "D1 is down"), now)).toBe("failing");
+  });
+
+  it("is behind after a run that has left something, unless it is late, too", () => {
+    const since = "2026-11-24T11:00:00.000Z";
+    expect(jobStateOf(everyMinute, ran("2026-11-24T11:29:00.000Z", null, since), now)).toBe("behind");
+    expect(jobStateOf(everyMinute, ran("2026-11-24T11:00:00.000Z", null, since), now)).toBe("late");
   });
 
   it.each([

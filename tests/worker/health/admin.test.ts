@@ -21,8 +21,11 @@ interface Health {
 const read = async () => (await as.admin("usr_admin").get("/api/admin/health")).json<Health>();
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-const run = (job: string, startedAt: string, more: { finished_at?: string; error?: string; done?: number } = {}) =>
-  given.insert("job_runs", { job, started_at: startedAt, ...more });
+const run = (
+  job: string,
+  startedAt: string,
+  more: { finished_at?: string; error?: string; done?: number; remainder_since_at?: string } = {},
+) => given.insert("job_runs", { job, started_at: startedAt, ...more });
 
 const mail = (id: string, more: Record<string, string | number>) =>
   given.insert("outbox", {
@@ -49,6 +52,12 @@ describe("GET /api/admin/health", () => {
       ...{ failedAt: early, lastError: "no luck" },
     });
     expect(job("remindPayments")).toMatchObject({ state: "new", every: "hour", hours: [8, 13, 18], startedAt: null });
+  });
+
+  it("shows since when a job has left something for its next run", async () => {
+    const since = ago(9);
+    await run("remindPayments", ago(1), { finished_at: ago(1), done: 400, remainder_since_at: since });
+    expect((await read()).jobs[0]).toMatchObject({ job: "remindPayments", state: "behind", remainderSinceAt: since });
   });
 
   it("takes a job for late whose runs never finish", async () => {

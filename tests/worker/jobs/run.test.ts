@@ -9,6 +9,52 @@ afterEach(() => vi.restoreAllMocks());
 const now = new Date("2026-11-21T10:00:00Z");
 const job = (name: string, run: Job["run"], cron: Job["cron"] = "* * * * *"): Job => ({ name, cron, run });
 
+const startedAt = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const leaves =
+  (left: number[]): Job["run"] =>
+  async (_env, _now, run) => {
+    const found = left.shift() ?? 0;
+    run.hasRemainder = found > 0;
+    return found;
+  };
+
+it("a remainder is recorded and logged, and the next minutes work it off", async () => {
+  const warnings = vi.spyOn(console, "warn").mockReturnValue();
+  const jobs = [
+    job("hourly", leaves([3, 2, 0]), "7 * * * *"),
+    { ...job("waits", leaves([1]), "7 * * * *"), waitsForItsHour: true as const },
+    job("everyMinute", leaves([])),
+  ];
+  const { env: bindings, context } = captureErrorReports();
+  await runJobs(jobs, "7 * * * *", bindings, now, context);
+  for (const minutes of [1, 2, 3]) await runJobs(jobs, "* * * * *", bindings, startedAt(minutes), context);
+  const { results } = await env.DB.prepare(
+    "SELECT done, remainder_since_at AS since FROM job_runs WHERE job = 'hourly' ORDER BY started_at",
+  ).all();
+  expect(results).toEqual([
+    { done: 3, since: now.toISOString() },
+    { done: 2, since: now.toISOString() },
+    { done: 0, since: null },
+  ]);
+  const { count } = (await env.DB.prepare("SELECT COUNT(*) AS count FROM job_runs WHERE job = 'waits'").first()) ?? {};
+  expect(count).toBe(1);
+  expect(warnings).toHaveBeenCalledWith(expect.stringContaining('"code":"job.remainder","job":"hourly"'));
+});
+
+it("a job that does not keep up for a quarter of an hour is reported, and the items that failed", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const reports = captureErrorReports();
+  const behind = [job("isBehind", leaves(Array(20).fill(1)))];
+  for (const minutes of [0, 5, 10])
+    await runJobs(behind, "* * * * *", reports.env, startedAt(minutes), reports.context);
+  expect(await reports.finished()).toHaveLength(0);
+  await runJobs(behind, "* * * * *", reports.env, startedAt(15), reports.context);
+  expect((await reports.finished()).at(-1)).toContain("isBehind has left something in each run since");
+  const failing = job("hasFailures", async (_env, _now, run) => run.failures.push(new Error("poisoned item")));
+  await runJobs([failing], "* * * * *", reports.env, now, reports.context);
+  expect((await reports.finished()).at(-1)).toContain("/jobs/hasFailures");
+});
+
 it("a failing job does not stop the others, and both runs are recorded", async () => {
   const jobs = [
     job("breaks", () => Promise.reject(new Error("no luck"))),

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { rentsToCharge } from "../../../worker/features/rent/charge-queries.ts";
 import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
+import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { remindPayments } from "../../../worker/jobs/remind-payments.ts";
 import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
@@ -168,8 +169,7 @@ describe("chargeRents", () => {
     expect(await chargeRents({ ...env, DB: db }, noon("2026-11-29"))).toBe(0);
     // One each for due rents and for credit.
     expect(count.rowsRead).toBe(2);
-    const all = { upTo: "2026-11-30", after: { chargedToOn: "", id: "" }, limit: 100 };
-    const due = await rentsToCharge(env.DB, all).run();
+    const due = await rentsToCharge(env.DB, "2026-11-30", 100).run();
     expect([due.results.length, due.meta.rows_read]).toEqual([rents, 2 * rents]);
     expect(await chargeRents({ ...env, DB: db }, noon("2026-11-30"))).toBe(rents);
     // Per rent: the charge, the rent and the audit entry, each with its indexes; the audit trail alone has four.
@@ -197,6 +197,45 @@ describe("remindPayments", () => {
       0, 1,
     ]);
   });
+
+  it("reminds all tenants whose rent is due on one day in one run, also after one that fails", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const count = 250;
+    const rent = await givenRent();
+    for (const table of ["reservations", "rents"]) await copyRows(table, count - 1);
+    await env.DB.prepare(
+      `CREATE TRIGGER poison BEFORE UPDATE OF reminded_of_on ON rents WHEN NEW.id = '${rent.id}'
+       BEGIN SELECT RAISE(ABORT, 'poisoned'); END`,
+    ).run();
+    try {
+      const run = newJobRun();
+      expect(await remindPayments(env, noon("2026-11-28"), run)).toBe(count - 1);
+      expect([run.failures.length, run.hasRemainder]).toEqual([1, false]);
+    } finally {
+      await env.DB.prepare("DROP TRIGGER poison").run();
+    }
+    expect(await reminders()).toHaveLength(count - 1);
+    expect(await remindPayments(env, noon("2026-11-28"))).toBe(1);
+  });
+
+  /** Copies the only row, with other ids, codes and dates as unique indexes require. */
+  async function copyRows(table: string, count: number) {
+    const columns = await all<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`);
+    const copied: Record<string, string> = {
+      id: "id || number",
+      ...(table === "rents"
+        ? { reservation_id: "reservation_id || number" }
+        : { code: "substr(code, 1, 4) || number" }),
+    };
+    const names = columns.map(({ name }) => name);
+    await env.DB.prepare(
+      `WITH RECURSIVE numbers(number) AS (SELECT 100 UNION ALL SELECT number + 1 FROM numbers WHERE number < ?)
+       INSERT INTO ${table} (${names.join(", ")})
+       SELECT ${names.map((name) => copied[name] ?? name).join(", ")} FROM ${table}, numbers`,
+    )
+      .bind(99 + count)
+      .run();
+  }
 
   it("reminds of nothing when the rent ends before, has ended, or the tenant has no address", async () => {
     const ending = await givenRent({ endOn: "2026-11-30" });

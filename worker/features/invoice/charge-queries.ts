@@ -30,9 +30,6 @@ export interface ChargeToInvoice {
   partnerIban: string | null;
 }
 
-/** The last charge of the previous page; empty strings for the first page. */
-export type ChargeCursor = Pick<ChargeToInvoice, "dueOn" | "id">;
-
 type ChargeRow = Omit<ChargeToInvoice, "lines" | "productNames"> & Record<"lines" | "productNames", string>;
 
 /** The box in which the tenant was on the first day of the period. */
@@ -45,10 +42,7 @@ const localeSql = "COALESCE(u.locale, c.locale)";
  * Charges without an invoice, oldest first. The condition on `is_invoiced` and `status` must match the index
  * `charges__to_invoice`. For `readChargesToInvoice`.
  */
-export function chargesToInvoice(
-  db: Pick<D1Database, "prepare">,
-  { after, limit }: { after: ChargeCursor; limit: number },
-): D1PreparedStatement {
+export function chargesToInvoice(db: Pick<D1Database, "prepare">, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ch.id, t.id AS rentId, ch.partner_id AS partnerId, ch.from_on AS fromOn, ch.to_on AS toOn,
@@ -60,10 +54,10 @@ export function chargesToInvoice(
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
        JOIN boxes b ON b.id = ${boxIdSql} JOIN places p ON p.id = b.place_id JOIN clients c ON c.id = t.client_id
        JOIN partners pa ON pa.id = ch.partner_id LEFT JOIN users u ON u.uid = t.uid
-       WHERE ch.is_invoiced = 0 AND ch.status <> 'waived' AND (ch.due_on, ch.id) > (?, ?)
+       WHERE ch.is_invoiced = 0 AND ch.status <> 'waived'
        ORDER BY ch.due_on, ch.id LIMIT ?`,
     )
-    .bind(after.dueOn, after.id, limit);
+    .bind(limit);
 }
 
 export function readChargesToInvoice(result: D1Result | undefined): ChargeToInvoice[] {

@@ -11,10 +11,9 @@ export interface OfferToRemind {
 }
 
 const minutesPerDay = 1_440;
-const perRun = 100;
 
 /** Unanswered offers that expire within a day, were sent at least two days before their expiry and have had no reminder. */
-export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date): D1PreparedStatement {
+export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT r.id, i.email, i.name, i.locale, i.link, r.note, r.offer_expires_at AS offerExpiresAt
@@ -25,5 +24,5 @@ export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date)
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = r.id || ':offerReminder:' || r.offer_expires_at)
        ORDER BY r.offer_expires_at LIMIT ?3`,
     )
-    .bind(now.toISOString(), minutesAfter(now, minutesPerDay), perRun);
+    .bind(now.toISOString(), minutesAfter(now, minutesPerDay), limit);
 }

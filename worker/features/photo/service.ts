@@ -7,6 +7,7 @@ import { photoOrderInput } from "../../../domain/photo/schema.ts";
 import { stripMetadata } from "../../../domain/photo/strip.ts";
 import { isDatabaseDown, rows } from "../../db/database.ts";
 import { type Command, runCommand } from "../../http/command.ts";
+import { type JobRun, newJobRun } from "../../http/job-slices.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
   forgetPhotos,
@@ -166,13 +167,14 @@ export async function readPhoto(
  * Deletes files and rows of photos that can no longer be restored.
  * @returns how many
  */
-export async function purgeDeletedPhotos(env: Env, now: Date): Promise<number> {
+export async function purgeDeletedPhotos(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const before = new Date(now.getTime() - photoUndoHours * 3_600_000).toISOString();
   const found = await purgeablePhotos(env.DB, before, purgedAtOnce).all<{ id: string }>();
   const ids = found.results.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await env.PHOTOS.delete(ids);
   await forgetPhotos(env.DB, ids).run();
+  run.hasRemainder = ids.length === purgedAtOnce;
   return ids.length;
 }
 

@@ -13,19 +13,13 @@ export interface DueRent extends ChargedRent {
   timezone: string;
 }
 
-/** The last rent of the previous page; empty strings for the first page. */
-export type DueCursor = Pick<DueRent, "chargedToOn" | "id">;
-
 type DueRow = Omit<DueRent, "monthlyLines" | "planned"> & Record<"monthlyLines" | "planned", string>;
 
 /**
  * Rents with an uncharged period that started by a day, oldest first. The condition on `status` and `end_on` must match
  * the index `rents__to_charge`. Includes rents that ended before their last period was charged. For `readDueRents`.
  */
-export function rentsToCharge(
-  db: Pick<D1Database, "prepare">,
-  { upTo, after, limit }: { upTo: Day; after: DueCursor; limit: number },
-): D1PreparedStatement {
+export function rentsToCharge(db: Pick<D1Database, "prepare">, upTo: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, version, partner_id AS partnerId, start_on AS startOn, end_on AS endOn, anchor_day AS anchorDay,
@@ -36,9 +30,9 @@ export function rentsToCharge(
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = rents.id AND status = 'planned') AS planned
        FROM rents WHERE status NOT IN ('scheduled', 'cancelled') AND (end_on IS NULL OR charged_to_on < end_on)
-         AND charged_to_on <= ? AND (charged_to_on, id) > (?, ?) ORDER BY charged_to_on, id LIMIT ?`,
+         AND charged_to_on <= ? ORDER BY charged_to_on, id LIMIT ?`,
     )
-    .bind(upTo, after.chargedToOn, after.id, limit);
+    .bind(upTo, limit);
 }
 
 export function readDueRents(result: D1Result | undefined): DueRent[] {

@@ -65,8 +65,6 @@ export interface WaitingEntry {
   notifiedLately: number;
 }
 
-const perRun = 200;
-
 /** Whether place `p` is in the town of entry `we`: compares without case and diacritics (`search_text` ends with the city). */
 const isInTown = "substr(p.search_text, -length(p.postcode || ' ' || we.town)) = p.postcode || ' ' || we.town";
 
@@ -77,6 +75,7 @@ const isInTown = "substr(p.search_text, -length(p.postcode || ' ' || we.town)) =
 export function selectWaiting(
   db: Database,
   { today, until, notifiedSince, now }: { today: Day; until: Day; notifiedSince: string; now: Date },
+  limit: number,
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -97,7 +96,7 @@ export function selectWaiting(
          SELECT *, ROW_NUMBER() OVER (PARTITION BY id ORDER BY fromGrosze, placeId) AS rank
          FROM matches WHERE notifiedLately < freeBoxes)
        SELECT id, email, locale, minAreaCm2, maxAreaCm2, placeId, placeName, city, freeBoxes, boxId, fromGrosze, notifiedLately
-       FROM ranked WHERE rank = 1 ORDER BY confirmed_at, id LIMIT ${perRun}`,
+       FROM ranked WHERE rank = 1 ORDER BY confirmed_at, id LIMIT ?5`,
     )
-    .bind(today, until, now.toISOString(), notifiedSince);
+    .bind(today, until, now.toISOString(), notifiedSince, limit);
 }

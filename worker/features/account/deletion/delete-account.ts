@@ -5,6 +5,7 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { Command } from "../../../http/command.ts";
+import { type JobRun, newJobRun, runSlices } from "../../../http/job-slices.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { deleteIdentity, markRevoked } from "../../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../../identity/cookies.ts";
@@ -71,16 +72,16 @@ export async function removeIdentity(env: Env, uid: string): Promise<boolean> {
   }
 }
 
-const perRun = 50;
-
 /** Deletes the identity provider's users of deleted accounts. Returns how many of them are deleted now. */
-export async function deleteIdentities(env: Env, now: Date): Promise<number> {
-  const found = rows<{ uid: string }>(await selectIdentitiesToDelete(env.DB, perRun).all());
-  let deleted = 0;
-  for (const { uid } of found) {
-    if (!(await removeIdentity(env, uid))) continue;
-    await markIdentityDeleted(env.DB, uid, now).run();
-    deleted += 1;
-  }
-  return deleted;
+export async function deleteIdentities(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  return runSlices<{ uid: string }>(run, {
+    ...{ code: "job.identity_not_deleted", sliceSize: 50, maxItems: 50 },
+    read: async (limit) => rows(await selectIdentitiesToDelete(env.DB, limit).all()),
+    keyOf: ({ uid }) => uid,
+    async process({ uid }) {
+      if (!(await removeIdentity(env, uid))) return false;
+      await markIdentityDeleted(env.DB, uid, now).run();
+      return true;
+    },
+  });
 }

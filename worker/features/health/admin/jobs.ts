@@ -13,6 +13,8 @@ export interface JobHealth {
   durationMs: number | null;
   /** Items that the last run processed. */
   done: number | null;
+  /** Since when each run has left something for the next one; null if the last run has left nothing. */
+  remainderSinceAt: string | null;
   succeededAt: string | null;
   failedAt: string | null;
   lastError: string | null;
@@ -25,8 +27,8 @@ const timetableOf = ({ cron, hours }: JobTime): JobTimetable => ({
 
 function healthOf(job: JobTime & { name: JobName }, run: RecordedJob | undefined, now: Date): JobHealth {
   const times = timetableOf(job);
-  const { startedAt = null, finishedAt = null, error = null } = run ?? {};
-  const last = startedAt === null ? null : { startedAt, error };
+  const { startedAt = null, finishedAt = null, error = null, remainderSinceAt = null } = run ?? {};
+  const last = startedAt === null ? null : { startedAt, error, remainderSinceAt };
   return {
     job: job.name,
     state: jobStateOf(times, { firstStartedAt: run?.firstStartedAt ?? null, last }, now),
@@ -35,6 +37,7 @@ function healthOf(job: JobTime & { name: JobName }, run: RecordedJob | undefined
     startedAt,
     durationMs: startedAt === null || finishedAt === null ? null : Date.parse(finishedAt) - Date.parse(startedAt),
     done: run?.done ?? null,
+    remainderSinceAt,
     succeededAt: run?.succeededAt ?? null,
     failedAt: run?.failedAt ?? null,
     lastError: run?.lastError ?? null,

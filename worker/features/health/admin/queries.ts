@@ -8,6 +8,8 @@ export interface RecordedJob {
   finishedAt: string | null;
   done: number | null;
   error: string | null;
+  /** Since when each run has left something for the next one; null if the last run has left nothing. */
+  remainderSinceAt: string | null;
   /** The latest run that succeeded. */
   succeededAt: string | null;
   /** The latest run that failed, and its error. */
@@ -23,7 +25,7 @@ export const recordedJobs = (db: Database, jobs: readonly string[]): D1PreparedS
   db
     .prepare(
       `SELECT j.value AS job, (SELECT MIN(started_at) FROM job_runs WHERE job = j.value) AS firstStartedAt,
-         jr.started_at AS startedAt, jr.finished_at AS finishedAt, jr.done, jr.error,
+         jr.started_at AS startedAt, jr.finished_at AS finishedAt, jr.done, jr.error, jr.remainder_since_at AS remainderSinceAt,
          iif(jr.error IS NULL, jr.started_at, ${latest("finished_at IS NOT NULL AND error IS NULL")}) AS succeededAt,
          ${latest("error IS NOT NULL")} AS failedAt,
          (SELECT error FROM job_runs WHERE job = j.value AND error IS NOT NULL

@@ -3,13 +3,14 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { dueStep } from "../../../../domain/rent/authorized-person.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../../../http/job-command.ts";
+import { type JobCommand, jobContext, runJobCommand } from "../../../http/job-command.ts";
+import { type JobRun, newJobRun, runSlices } from "../../../http/job-slices.ts";
 import { mailChanged, mailPartnerOfPerson } from "./emails.ts";
 import { type PersonRow, personsToFollow } from "./queries.ts";
 import { endPerson } from "./revoke.ts";
 import { purgePersons, updatePerson } from "./statements.ts";
 
-const sliceSize = 100;
+const purgedAtOnce = 100;
 
 /** Starts or ends a person's access with their period or rent, and tells them about another box of the rent. */
 export const followPerson: JobCommand<PersonRow> = {
@@ -51,28 +52,21 @@ export const followPerson: JobCommand<PersonRow> = {
 };
 
 /** Follows people for whom something is due. It may be tomorrow at the place already, so a day ahead is read. */
-export async function followAuthorizedPersons(env: Env, now: Date): Promise<number> {
-  const db = env.DB.withSession("first-primary");
+export async function followAuthorizedPersons(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const ctx = jobContext(env, now);
   const upTo = addDays(now.toISOString().slice(0, 10), 1);
-  let followed = 0;
-  for (const person of rows<PersonRow>(await personsToFollow(db, upTo, sliceSize).all())) {
-    if (await followOne({ env, db, now, requestId: newId("request") }, person)) followed += 1;
-  }
-  return followed;
-}
-
-/** A failure is logged and retried by the next run; the others continue. */
-async function followOne(ctx: JobContext, person: PersonRow): Promise<boolean> {
-  try {
-    return (await runJobCommand(ctx, followPerson, person)) !== null;
-  } catch (error) {
-    console.error(JSON.stringify({ code: "job.person_not_followed", personId: person.id, error: String(error) }));
-    return false;
-  }
+  return runSlices<PersonRow>(run, {
+    code: "job.person_not_followed",
+    read: async (limit) => rows(await personsToFollow(ctx.db, upTo, limit).all()),
+    keyOf: ({ id }) => id,
+    process: async (person) => (await runJobCommand(ctx, followPerson, person)) !== null,
+  });
 }
 
 /** Deletes the data of people whose access ended long ago. */
-export async function purgeAuthorizedPersons(env: Env, now: Date): Promise<number> {
-  const results = await env.DB.batch(purgePersons(env.DB, now.toISOString().slice(0, 10), sliceSize));
-  return rows(results.at(-1)).length;
+export async function purgeAuthorizedPersons(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
+  const results = await env.DB.batch(purgePersons(env.DB, now.toISOString().slice(0, 10), purgedAtOnce));
+  const purged = rows(results.at(-1)).length;
+  run.hasRemainder = purged === purgedAtOnce;
+  return purged;
 }
