@@ -1,17 +1,3 @@
--- How much a partner may add, by state (domain/partner/limits.ts; a test compares them). A verified partner has completed its
--- onboarding, has an owner with a verified email address, and is not waiting for approval.
-CREATE TABLE partner_limits (
-  is_verified INTEGER PRIMARY KEY CHECK (is_verified IN (0, 1)),
-  places INTEGER NOT NULL,
-  boxes INTEGER NOT NULL,
-  rents INTEGER NOT NULL,
-  webhooks INTEGER NOT NULL,
-  access_sends INTEGER NOT NULL
-) STRICT;
-
-INSERT INTO partner_limits (is_verified, places, boxes, rents, webhooks, access_sends)
-VALUES (0, 5, 1000, 1000, 2, 10), (1, 200, 20000, 100000, 10, 100);
-
 -- How often a partner had all access sent again, on the last day when it did.
 CREATE TABLE webhook_access_sends (
   partner_id TEXT PRIMARY KEY REFERENCES partners (id),
@@ -19,25 +5,27 @@ CREATE TABLE webhook_access_sends (
   sends INTEGER NOT NULL CHECK (sends > 0)
 ) STRICT;
 
--- An insert stores nothing: it fails the batch that has added too much. A trigger on each table would count for every row.
+-- An insert stores nothing: it fails the batch that has added more than the limit of the partner's state (domain/partner/limits.ts).
+-- A trigger on each table would count for every row. A verified partner has completed its onboarding, has an owner with a verified
+-- email address, and is not waiting for approval.
 CREATE VIEW partner_limit_checks AS
-SELECT pa.id AS partner_id, NULL AS added, li.*
-FROM partners pa JOIN partner_limits li ON li.is_verified = (pa.approval IN ('notRequired', 'approved')
-  AND EXISTS (SELECT 1 FROM partner_email_allowances al WHERE al.partner_id = pa.id AND al.may_email));
+SELECT pa.id AS partner_id, NULL AS added, NULL AS unverified, NULL AS verified, pa.approval IN ('notRequired', 'approved')
+  AND EXISTS (SELECT 1 FROM partner_email_allowances al WHERE al.partner_id = pa.id AND al.may_email) AS is_verified
+FROM partners pa;
 
 CREATE TRIGGER partner_limit_checks__insert INSTEAD OF INSERT ON partner_limit_checks
 BEGIN
-  SELECT RAISE(ABORT, 'partner.too_many_places') FROM partner_limit_checks li WHERE NEW.added = 'places'
-    AND li.partner_id = NEW.partner_id AND li.places < (SELECT COUNT(*) FROM places WHERE partner_id = NEW.partner_id);
-  SELECT RAISE(ABORT, 'partner.too_many_boxes') FROM partner_limit_checks li WHERE NEW.added = 'boxes'
-    AND li.partner_id = NEW.partner_id AND li.boxes < (SELECT COUNT(*) FROM boxes WHERE partner_id = NEW.partner_id);
-  SELECT RAISE(ABORT, 'partner.too_many_rents') FROM partner_limit_checks li WHERE NEW.added = 'rents'
-    AND li.partner_id = NEW.partner_id AND li.rents < (SELECT COUNT(*) FROM rents WHERE partner_id = NEW.partner_id);
-  SELECT RAISE(ABORT, 'webhook.too_many') FROM partner_limit_checks li WHERE NEW.added = 'webhooks'
-    AND li.partner_id = NEW.partner_id AND li.webhooks <
+  SELECT RAISE(ABORT, 'partner.too_many_places') FROM partner_limit_checks pl WHERE NEW.added = 'places'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) < (SELECT COUNT(*) FROM places WHERE partner_id = NEW.partner_id);
+  SELECT RAISE(ABORT, 'partner.too_many_boxes') FROM partner_limit_checks pl WHERE NEW.added = 'boxes'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) < (SELECT COUNT(*) FROM boxes WHERE partner_id = NEW.partner_id);
+  SELECT RAISE(ABORT, 'partner.too_many_rents') FROM partner_limit_checks pl WHERE NEW.added = 'rents'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) < (SELECT COUNT(*) FROM rents WHERE partner_id = NEW.partner_id);
+  SELECT RAISE(ABORT, 'webhook.too_many') FROM partner_limit_checks pl WHERE NEW.added = 'webhooks'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) <
       (SELECT COUNT(*) FROM webhook_endpoints WHERE partner_id = NEW.partner_id AND status <> 'removed');
-  SELECT RAISE(ABORT, 'webhook.too_many_sends') FROM partner_limit_checks li WHERE NEW.added = 'access_sends'
-    AND li.partner_id = NEW.partner_id AND li.access_sends <
+  SELECT RAISE(ABORT, 'webhook.too_many_sends') FROM partner_limit_checks pl WHERE NEW.added = 'accessSends'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) <
       (SELECT sends FROM webhook_access_sends WHERE partner_id = NEW.partner_id);
 END;
 
@@ -49,7 +37,7 @@ ALTER TABLE webhook_events ADD COLUMN endpoint_id TEXT REFERENCES webhook_endpoi
 -- Whether the last attempt timed out. Such an endpoint gets one event at a time (worker/features/webhook/queue.ts).
 ALTER TABLE webhook_endpoints ADD COLUMN is_hanging INTEGER NOT NULL DEFAULT 0 CHECK (is_hanging IN (0, 1));
 
--- Deliveries are taken endpoint by endpoint, so that nobody waits for another partner's.
+-- Deliveries are taken endpoint by endpoint, so that no partner waits for another partner's.
 DROP INDEX webhook_deliveries__to_send;
 CREATE INDEX webhook_deliveries__to_queue ON webhook_deliveries (endpoint_id, next_at)
   WHERE next_at IS NOT NULL AND enqueued_at IS NULL;

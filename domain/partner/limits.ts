@@ -4,7 +4,7 @@ export type PartnerLimit = "places" | "boxes" | "rents" | "webhooks" | "accessSe
 /**
  * How much a partner may add. A partner is verified when its onboarding is complete, an owner's email address is verified and
  * it is not waiting for approval. Until then it can set up an ordinary company, but not fill the database; afterwards the
- * limits only stop a program that runs away. The database has the same numbers (table `partner_limits`).
+ * limits only stop a program that runs away.
  */
 export const partnerLimits = {
   unverified: { places: 5, boxes: 1_000, rents: 1_000, webhooks: 2, accessSends: 10 },

@@ -1,7 +1,7 @@
-/** Deliveries queued in one run, which a batch of the queue's size may deliver at once. */
+/** Deliveries queued in one run: the most that one call adds to the queue. */
 export const deliveriesPerRun = 100;
 
-/** Deliveries of one endpoint that may be on their way; of one that hangs, a single one tries whether it answers again. */
+/** Deliveries of one endpoint that may be on their way; of one that hangs, a single one, to find out whether it answers again. */
 export const inFlightPerEndpoint = 20;
 
 export interface QueuedDelivery {

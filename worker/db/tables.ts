@@ -641,14 +641,6 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
-  partner_limits: {
-    is_verified: 0 | 1;
-    places: number;
-    boxes: number;
-    rents: number;
-    webhooks: number;
-    access_sends: number;
-  };
   partner_members: {
     uid: string;
     partner_id: string;
@@ -1375,7 +1367,6 @@ export interface OptionalColumns {
   orders: "reservation_id" | "rent_id" | "client_id" | "uid";
   outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
   partner_documents: "note" | "file_name" | "content_type" | "bytes" | "valid_until_on" | "uploaded_by" | "reviewed_at" | "version";
-  partner_limits: "is_verified";
   partner_members: "place_ids";
   partner_products: never;
   partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "status" | "locale" | "contact_name" | "approval" | "approval_reason" | "approval_at" | "company_checked_at" | "company_check" | "register_result" | "register_valid_until" | "register_asked_at" | "payouts_allowed_until" | "payout_hold" | "payouts_paused" | "trader_data_due_on" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
@@ -1474,7 +1465,6 @@ export interface GeneratedColumns {
   orders: never;
   outbox: never;
   partner_documents: never;
-  partner_limits: never;
   partner_members: never;
   partner_products: never;
   partners: "search_text";

@@ -1,25 +1,29 @@
 /** Counts the array elements and characters that a function reads through the built-ins which copy or scan them. */
 export function countedSteps(run: () => unknown): number {
   let steps = 0;
-  const [iterator, trim, join] = [Array.prototype[Symbol.iterator], String.prototype.trim, Array.prototype.join];
-  Array.prototype[Symbol.iterator] = function () {
-    steps += this.length;
-    return iterator.call(this);
-  };
-  String.prototype.trim = function () {
-    steps += this.length;
-    return trim.call(this);
-  };
-  Array.prototype.join = function (separator) {
-    steps += this.length;
-    return join.call(this, separator);
-  };
+  const arrays = { [Symbol.iterator]: Array.prototype[Symbol.iterator], join: Array.prototype.join };
+  const strings = { trim: String.prototype.trim };
+  Object.assign(Array.prototype, {
+    [Symbol.iterator](this: unknown[]) {
+      steps += this.length;
+      return arrays[Symbol.iterator].call(this);
+    },
+    join(this: unknown[], separator?: string) {
+      steps += this.length;
+      return arrays.join.call(this, separator);
+    },
+  });
+  Object.assign(String.prototype, {
+    trim(this: string) {
+      steps += this.length;
+      return strings.trim.call(this);
+    },
+  });
   try {
     run();
   } finally {
-    Array.prototype[Symbol.iterator] = iterator;
-    String.prototype.trim = trim;
-    Array.prototype.join = join;
+    Object.assign(Array.prototype, arrays);
+    Object.assign(String.prototype, strings);
   }
   return steps;
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
+import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { jobs } from "../../../worker/jobs/schedule.ts";
 import { type ApiRoute, apiTable, type Row, type ViewerName } from "../access/api-table.ts";
 import { send } from "../access/send.ts";
@@ -109,7 +110,7 @@ it("no request except an administrator's, and no job, reads the whole of a growi
   }
   for (const { name, run } of jobs) {
     // The nightly comparison is of all records.
-    if (name !== "findDifferences") await run(env, new Date());
+    if (name !== "findDifferences") await run(env, new Date(), newJobRun());
   }
   vi.restoreAllMocks();
   const found: string[] = [];

@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
@@ -131,7 +132,7 @@ it("deletes job records after two weeks", async () => {
   const ran = (job: string, days: number) =>
     given.insert("job_runs", { job, started_at: new Date(Date.now() - days * 86_400_000).toISOString() });
   await Promise.all([ran("endHolds", 15), ran("endHolds", 13), ran("startRents", 15)]);
-  expect(await jobs.find(({ name }) => name === "purgeJobRuns")?.run(env, new Date())).toBe(2);
+  expect(await jobs.find(({ name }) => name === "purgeJobRuns")?.run(env, new Date(), newJobRun())).toBe(2);
   expect(await one("SELECT COUNT(*) AS count FROM job_runs")).toEqual({ count: 1 });
 });
 

@@ -19,6 +19,7 @@ import { payRent } from "../../../worker/features/rent/online/pay.ts";
 import { partnerRentCommands } from "../../../worker/features/rent/partner/commands.ts";
 import { tenantRentCommands } from "../../../worker/features/rent/tenant/commands.ts";
 import { recordStatement } from "../../../worker/features/statement/record.ts";
+import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { jobs } from "../../../worker/jobs/schedule.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
 import type { PaymentReport } from "../../../worker/providers/payments/provider.ts";
@@ -60,7 +61,7 @@ export const moneyJobs = [
 export async function runJob(world: Stage, name: (typeof moneyJobs)[number], db = env.DB): Promise<number> {
   const job = jobs.find((one) => one.name === name);
   if (job === undefined) throw new Error(`no job ${name}`);
-  return job.run({ ...env, DB: db }, world.now);
+  return job.run({ ...env, DB: db }, world.now, newJobRun());
 }
 
 interface Page {

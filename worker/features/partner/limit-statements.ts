@@ -1,13 +1,17 @@
 import { DomainError, type ErrorCode } from "../../../domain/core/errors.ts";
-import type { PartnerLimit } from "../../../domain/partner/limits.ts";
-
-const added: Record<PartnerLimit, string> = {
-  ...{ places: "places", boxes: "boxes", rents: "rents", webhooks: "webhooks", accessSends: "access_sends" },
-};
+import { type PartnerLimit, partnerLimits } from "../../../domain/partner/limits.ts";
 
 /** Fails its batch if the statements before it have added more than the partner may have (`domain/partner/limits.ts`). */
-export const checkLimit = (db: Pick<D1Database, "prepare">, partnerId: string, limit: PartnerLimit) =>
-  db.prepare("INSERT INTO partner_limit_checks (partner_id, added) VALUES (?, ?)").bind(partnerId, added[limit]);
+export function checkLimit(
+  db: Pick<D1Database, "prepare">,
+  partnerId: string,
+  added: PartnerLimit,
+): D1PreparedStatement {
+  const { unverified, verified } = partnerLimits;
+  return db
+    .prepare("INSERT INTO partner_limit_checks (partner_id, added, unverified, verified) VALUES (?, ?, ?, ?)")
+    .bind(partnerId, added, unverified[added], verified[added]);
+}
 
 const codes = [
   "partner.too_many_places",
