@@ -1,8 +1,8 @@
-import { addMonths, type Day, daysBetween } from "../core/day.ts";
+import { addMonths, type Day } from "../core/day.ts";
 import { roundHalfUp, type VatRate } from "../core/money.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { type ChargedRent, chargesBefore, type NextCharge } from "./next-charge.ts";
-import { type ChargePeriod, chargePeriods } from "./schedule.ts";
+import { type ChargePeriod, chargePeriods, monthShares, sharesOfMonth } from "./schedule.ts";
 
 /** What a line of a charge was reduced by for some of its days. */
 export interface ReducedLine {
@@ -88,9 +88,9 @@ export function relocationDifference(
     .flatMap((charge) => linesOf(charge))
     .filter(({ line }) => line.kind === "rent")
     .reduce((sum, { line, period, fullGrosze }) => {
-      const fullPrice = line.unitGrosze * weightOf(period);
+      const fullPrice = priceFor(line.unitGrosze, weightOf(period));
       const discount = fullPrice === 0 ? 1 : fullGrosze / fullPrice;
-      return sum + roundHalfUp(unitGrosze * weightOf(common(period, rest)) * discount);
+      return sum + roundHalfUp(priceFor(unitGrosze, weightOf(common(period, rest))) * discount);
     }, 0);
   const isSameRate = old.every(({ line }) => line.vatRate === vatRate);
   const oldGrosze = old.reduce((sum, part) => sum + part.grosze, 0);
@@ -179,7 +179,9 @@ const earliest = (a: Day, b: Day): Day => (a < b ? a : b);
 
 type WeightOf = (period: ChargePeriod) => number;
 
-/** How many months a period lasts: a part of a month counts by its days. */
+const priceFor = (monthlyGrosze: number, weight: number) => (monthlyGrosze * weight) / sharesOfMonth;
+
+/** How long a period is in `sharesOfMonth`: a part of a month counts by its days. */
 function weights(startOn: Day, anchorDay: number, until: Day): WeightOf {
   const months: ChargePeriod[] = [];
   for (const month of chargePeriods(startOn, null, anchorDay)) {
@@ -189,7 +191,7 @@ function weights(startOn: Day, anchorDay: number, until: Day): WeightOf {
   return (period) =>
     months.reduce((sum, month) => {
       const { from, to } = common(month, period);
-      return from < to ? sum + daysBetween(from, to) / daysBetween(month.from, month.to) : sum;
+      return from < to ? sum + monthShares({ from, to }, month) : sum;
     }, 0);
 }
 

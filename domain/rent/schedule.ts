@@ -1,4 +1,4 @@
-import { addMonths, type Day, daysBetween, daysInMonth } from "../core/day.ts";
+import { addMonths, type Day, daysBetween } from "../core/day.ts";
 import { roundHalfUp } from "../core/money.ts";
 import type { Period } from "../core/period.ts";
 
@@ -19,11 +19,17 @@ export function* chargePeriods(startOn: Day, endOn: Day | null, anchorDay: numbe
   }
 }
 
+/** The least common multiple of 28 to 31, the days of a month from anchor day to anchor day: shares of months are integers. */
+export const sharesOfMonth = 377_580;
+
 /**
- * The price of a part of a charge period, prorated by days and rounded half up to the grosz.
- * @param whole the full period that `part` belongs to
+ * How much of a month a part of it is, by days, in `sharesOfMonth`. Divides by the days of the month itself, which are not those
+ * of the calendar month in which it starts.
+ * @param month the full period that `part` belongs to
  */
-export function proratedGrosze(monthlyGrosze: number, part: ChargePeriod, whole: ChargePeriod): number {
-  if (part.from === whole.from && part.to === whole.to) return monthlyGrosze;
-  return roundHalfUp((monthlyGrosze * daysBetween(part.from, part.to)) / daysInMonth(whole.from));
-}
+export const monthShares = (part: ChargePeriod, month: ChargePeriod): number =>
+  (daysBetween(part.from, part.to) * sharesOfMonth) / daysBetween(month.from, month.to);
+
+/** The price of a part of a month, rounded half up to the grosz. */
+export const proratedGrosze = (monthlyGrosze: number, part: ChargePeriod, month: ChargePeriod): number =>
+  roundHalfUp((monthlyGrosze * monthShares(part, month)) / sharesOfMonth);

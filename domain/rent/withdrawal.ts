@@ -40,9 +40,7 @@ export function withdrawalOf(terms: WithdrawalTerms, today: Day): Withdrawal | n
   const keptOf = (line: PriceLine) =>
     isBoughtOnce(line) ? line.grossGrosze : proratedGrosze(line.grossGrosze, used, { from, to });
   const paidGrosze = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0);
-  const keptGrosze = earlyStartRequested
-    ? lines.reduce((sum, line) => sum + Math.min(keptOf(line), line.grossGrosze), 0)
-    : 0;
+  const keptGrosze = earlyStartRequested ? lines.reduce((sum, line) => sum + keptOf(line), 0) : 0;
   return {
     endOn: used.to,
     usedDays: daysBetween(used.from, used.to),

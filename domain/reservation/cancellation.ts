@@ -44,7 +44,7 @@ export function cancellationOf(
   for (const { from, to, grossGrosze } of price.today) {
     if (from === null || to === null || noticeEndsOn <= from) continue;
     dueToOn = noticeEndsOn < to ? noticeEndsOn : to;
-    keptGrosze += Math.min(grossGrosze, proratedGrosze(grossGrosze, { from, to: dueToOn }, { from, to }));
+    keptGrosze += proratedGrosze(grossGrosze, { from, to: dueToOn }, { from, to });
   }
   const leftGrosze = price.todayGrosze - refundedGrosze;
   keptGrosze = Math.min(keptGrosze, leftGrosze - price.depositGrosze);

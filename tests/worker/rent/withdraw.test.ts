@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addMonths, daysBetween, daysInMonth } from "../../../domain/core/day.ts";
+import { addMonths, daysBetween } from "../../../domain/core/day.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as-user.ts";
@@ -54,7 +54,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
   it("charges the days used, refunds the rest and the deposit once, and frees the box from tomorrow", async () => {
     const { customer, id, terms, paid, path } = await running();
     const monthGrosze = paid.todayGrosze - paid.depositGrosze;
-    const keptGrosze = roundHalfUp((monthGrosze * 4) / daysInMonth(startOn));
+    const keptGrosze = roundHalfUp((monthGrosze * 4) / daysBetween(startOn, addMonths(startOn, 1)));
     expect(terms.withdrawal).toMatchObject({ endOn: inDays(1), usedDays: 4, keptGrosze });
     expect(terms.withdrawal?.returnedGrosze).toBe(monthGrosze - keptGrosze);
 
