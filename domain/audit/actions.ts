@@ -43,6 +43,7 @@ export const auditActions = [
   "checkKsef",
   "checkRegister",
   "checkout",
+  "claimDebt",
   "claim",
   "close",
   "confirm",

@@ -116,6 +116,8 @@ export const errorStatus = {
   "rent.deposit_promised": 409,
   "rent.credit_refunded": 409,
   "rent.import_in_use": 409,
+  "rent.import_invoiced": 409,
+  "rent.import_paid": 409,
   "invoice.nothing_to_correct": 409,
   "invoice.paid_in_part": 409,
   "service.unavailable": 503,

@@ -12,7 +12,7 @@ export interface ImportedRent {
   price: PriceBreakdown;
   /** Whole months from the first day to the end; null is open-ended, or an end within a month. */
   months: number | null;
-  /** Unpaid months that have already started, or the balance from the list. Charged immediately. */
+  /** Unpaid months that have already started, or the balance from the list: debt from before the import. */
   due: NextCharge[];
   /** The first day not covered by payments according to the list; null if nothing is paid. */
   paidBeforeOn: Day | null;
@@ -54,7 +54,7 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
 }
 
 /**
- * The charges due immediately. A balance in the list replaces the unpaid months: if it is 0 they are paid, otherwise
+ * What the tenant owes already. A balance in the list replaces the unpaid months: if it is 0 they are paid, otherwise
  * there is one charge for them, or for the last paid month if the tenant owes an older amount.
  */
 function owedOf(

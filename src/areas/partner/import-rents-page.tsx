@@ -5,7 +5,7 @@ import { href } from "../../../domain/routes.ts";
 import { ImportForm } from "../../features/rent-import/import-form.tsx";
 import { ImportResult, type ImportResultProps } from "../../features/rent-import/import-result.tsx";
 import { rentImportsQuery } from "../../features/rent-import/queries.ts";
-import { TodaysImports } from "../../features/rent-import/todays-imports.tsx";
+import { RecentImports } from "../../features/rent-import/recent-imports.tsx";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -32,21 +32,21 @@ export function ImportRentsPage() {
 
 function RentImport() {
   const imports = useQuery(rentImportsQuery);
-  const [made, setMade] = useState<Pick<ImportResultProps, "rents" | "emails" | "lastInvitationOn"> | null>(null);
+  const [made, setMade] = useState<Omit<ImportResultProps, "onMore"> | null>(null);
   return (
     <QueryView query={imports} isEmpty={({ places }) => places.length === 0} empty={<NoPlaces />}>
       {({ items, places }) => (
         <>
           {made !== null && <ImportResult {...made} onMore={() => setMade(null)} />}
-          <TodaysImports imports={items} />
+          <RecentImports imports={items} />
           {made === null && (
             <WithDraft of={{ form: "rents" }}>
               {(draft) => (
                 <ImportForm
                   places={places}
                   draft={draft}
-                  onSaved={({ rents, emails, lastInvitationOn }, invites) =>
-                    setMade({ rents, emails: invites ? emails : 0, lastInvitationOn })
+                  onSaved={({ rents, emails, lastInvitationOn, dueGrosze }, invites) =>
+                    setMade({ rents, emails: invites ? emails : 0, lastInvitationOn, dueGrosze })
                   }
                 />
               )}

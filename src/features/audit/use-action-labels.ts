@@ -50,6 +50,7 @@ export function useActionLabels(): Record<AuditAction, string> {
     checkKsef: t({ context: "audit", message: "KSeF permission checked" }),
     checkRegister: t({ context: "audit", message: "VAT register checked" }),
     checkout: t({ context: "audit", message: "checkout started" }),
+    claimDebt: t({ context: "audit", message: "debt collection started for an imported debt" }),
     claim: t({ context: "audit", message: "linked to an account" }),
     confirm: t({ context: "audit", message: "confirmed" }),
     continueElsewhere: t({ context: "audit", message: "continued in another box" }),

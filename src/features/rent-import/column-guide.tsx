@@ -18,8 +18,11 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
     ["until", t`The last day. If empty, the rental is open-ended.`],
     ["monthly", t`If empty, the box’s price applies.`],
     ["deposit", t`The deposit you hold now. You settle it at the end and return it by bank transfer.`],
-    ["paidUntil", t`The last paid day; the next charge starts after it. If empty, the current month is paid.`],
-    ["balance", t`What the tenant owes today. If given, it is charged instead of the unpaid months.`],
+    [
+      "paidUntil",
+      t`The last paid day. Unpaid periods that have begun become debt from before the import. If empty, the current month is paid.`,
+    ],
+    ["balance", t`What the tenant owes today. If given, it becomes the debt instead of the unpaid months.`],
     ["billingDay", t`The day of the month on which the rent is due, if it is not that of the first day.`],
     ["code", t`The code that opens the tenant’s lock. It is stored encrypted. If empty, the tenant gets in as before.`],
     ["area", t`For boxes to be created; also width, depth and height, the box type and the floor.`],

@@ -180,7 +180,7 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
       {isReady && emails > 0 && (
         <FormSection
           title={t`The tenants`}
-          lead={t`No one is emailed unless you choose to. You can also invite them later, one by one, in Clients.`}
+          lead={t`The import emails no one unless you choose to invite the tenants now. You can also invite them later, one by one, in Clients. Reminders and invoices for later charges are emailed as usual.`}
         >
           {!mayInvite && <EmailSetupNotice />}
           <CheckField

@@ -33,6 +33,7 @@ export function ImportPreview({ found }: { found: FoundRents }) {
         rowKey={({ line }) => String(line)}
         rest={rents - preview.length}
       />
+      {found.dueGrosze > 0 && <ImportedDebtNote />}
       {found.newBoxes > 0 && <NewBoxes count={found.newBoxes} boxes={found.newBoxPreview} />}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
     </>
@@ -51,7 +52,7 @@ function Totals({ found }: { found: FoundRents }) {
     [t`New boxes`, format.number(newBoxes), newBoxes > 0],
     [t`Each month`, format.money(monthlyGrosze), true],
     [t`Deposits you hold`, format.money(depositGrosze), true],
-    [t`Unpaid months, charged immediately`, format.money(dueGrosze), dueGrosze > 0],
+    [t`Overdue before the import`, format.money(dueGrosze), dueGrosze > 0],
     [t`Already in Boksy, skipped`, format.number(already), already > 0],
   ];
   return (
@@ -66,6 +67,19 @@ function Totals({ found }: { found: FoundRents }) {
           ),
       )}
     </dl>
+  );
+}
+
+/** What happens with the debts in a list. */
+export function ImportedDebtNote() {
+  return (
+    <p>
+      <Trans>
+        What the tenants owe up to and including today is saved as debt from before the import. You can record its
+        payment or write it off. Boksy issues no invoices for it, not even when it is paid, because you have already
+        invoiced it. There are no reminders or demands until you start debt collection for a rental.
+      </Trans>
+    </p>
   );
 }
 

@@ -13,11 +13,13 @@ export interface ImportResultProps {
   emails: number;
   /** The day of the last invitation if the daily limit spreads them. */
   lastInvitationOn: string | null;
+  /** What the tenants owed before the import. */
+  dueGrosze: number;
   onMore: () => void;
 }
 
 /** The result of an import. */
-export function ImportResult({ rents, emails, lastInvitationOn, onMore }: ImportResultProps) {
+export function ImportResult({ rents, emails, lastInvitationOn, dueGrosze, onMore }: ImportResultProps) {
   const format = useFormat();
   const last = lastInvitationOn && format.day(lastInvitationOn, "short");
   const result = useRef<HTMLDivElement>(null);
@@ -49,6 +51,11 @@ export function ImportResult({ rents, emails, lastInvitationOn, onMore }: Import
           </>
         ) : (
           <Trans>No emails were sent. You can invite the tenants in Clients.</Trans>
+        )}{" "}
+        {dueGrosze > 0 && (
+          <Trans>
+            Debt from before the import: {format.money(dueGrosze)}. There are no invoices or reminders for it.
+          </Trans>
         )}
       </EmptyState>
     </div>

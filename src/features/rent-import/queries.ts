@@ -13,7 +13,7 @@ export type RentPreview = FoundRents["preview"][number];
 export type NewBoxPreview = FoundRents["newBoxPreview"][number];
 export type RentImport = InferResponseType<typeof imports.$get, 200>["items"][number];
 
-/** Today's imports, newest first. */
+/** Today's imports and earlier ones that can still be undone, newest first. */
 export const rentImportsQuery = queryOptions({
   queryKey: partnerKeys.rentImports,
   queryFn: ({ signal }) => unwrap(imports.$get({}, { init: { signal } })),

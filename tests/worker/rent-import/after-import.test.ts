@@ -86,6 +86,8 @@ describe("an imported rent", () => {
     expect((await runCommand("A-1", "plan-price", { fromOn: month, rentGrosze: 33_000, reason: "costs" })).status).toBe(
       200,
     );
+    expect((await runCommand("A-1", "demand-payment")).status).toBe(409);
+    expect((await runCommand("A-1", "claim-debt")).status).toBe(200);
     expect((await runCommand("A-1", "demand-payment")).status).toBe(200);
     await env.DB.batch([
       env.DB.prepare("UPDATE rents SET payment_demanded_on = ?").bind(inDays(-10)),
@@ -167,19 +169,19 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     (
       await (
         await company.caller.get("/api/partner/rent-imports")
-      ).json<{ items: { id: string; canUndo: boolean; isUndone: boolean }[] }>()
+      ).json<{ items: { id: string; obstacle: string | null; isUndone: boolean }[] }>()
     ).items;
 
   it("removes all of it, so that it can be imported again", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four());
     const [made] = await today(company);
-    expect(made).toMatchObject({ rents: 4, clients: 3, emails: 0, canUndo: true });
+    expect(made).toMatchObject({ rents: 4, clients: 3, emails: 0, obstacle: null });
     const path = `/api/partner/rent-imports/${made?.id}/undo`;
     expect((await company.caller.post(path)).status).toBe(200);
     for (const table of ["rents", "reservations", "charges", "clients"]) expect(await countOf(table), table).toBe(0);
     expect(await countOf("occupancy")).toBe(0);
-    expect(await today(company)).toMatchObject([{ isUndone: true, canUndo: false }]);
+    expect(await today(company)).toMatchObject([{ isUndone: true, obstacle: null }]);
     expect((await company.caller.post(path)).status).toBe(200);
     expect((await importRents(company.caller, four())).body).toMatchObject({ isSaved: true, rents: 4, newClients: 3 });
   });
@@ -195,24 +197,31 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     expect(await countOf("rents")).toBe(0);
   });
 
-  it("is refused as soon as one of its rents was changed, or a charge of it paid", async () => {
-    for (const change of [
-      "UPDATE rents SET version = 'mov_other' WHERE status = 'scheduled'",
-      "UPDATE rents SET uid = NULL, updated_at = '2027-01-01T00:00:00.000Z' WHERE status = 'scheduled'",
-      "UPDATE charges SET status = 'paid'",
-    ]) {
+  it("is refused as soon as one of its rents was changed, or a charge of it paid or invoiced", async () => {
+    const changes = [
+      ["changed", "rent.import_in_use", "UPDATE rents SET version = 'mov_other' WHERE status = 'scheduled'"],
+      [
+        "changed",
+        "rent.import_in_use",
+        "UPDATE rents SET updated_at = '2027-01-01T00:00:00.000Z' WHERE status = 'active'",
+      ],
+      ["paid", "rent.import_paid", "UPDATE charges SET status = 'paid'"],
+      ["paid", "rent.import_paid", "UPDATE charges SET recorded_grosze = 1"],
+      ["invoiced", "rent.import_invoiced", "UPDATE charges SET is_invoiced = 1"],
+    ] as const;
+    for (const [obstacle, code, change] of changes) {
       const company = await givenCompany(4);
       await importRents(company.caller, four());
       const [made] = await today(company);
       await env.DB.prepare(change).run();
-      expect(await today(company), change).toMatchObject([{ canUndo: false }]);
+      expect(await today(company), change).toMatchObject([{ obstacle }]);
       const answer = await company.caller.post(`/api/partner/rent-imports/${made?.id}/undo`);
-      expect(answer.status).toBe(409);
+      expect([answer.status, await answer.json()], change).toMatchObject([409, { error: { code } }]);
       expect(await one("SELECT COUNT(*) AS n FROM rents WHERE partner_id = ?", company.partnerId)).toEqual({ n: 4 });
     }
   });
 
-  it("is possible on the same day, for managers of the same company", async () => {
+  it("is possible for a month, for managers of the same company", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four());
     const path = `/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`;

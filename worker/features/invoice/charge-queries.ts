@@ -39,7 +39,7 @@ const boxIdSql = `COALESCE((SELECT oc.box_id FROM occupancy oc WHERE oc.referenc
 const localeSql = "COALESCE(u.locale, c.locale)";
 
 /**
- * Charges without an invoice, oldest first. The condition on `is_invoiced` and `status` must match the index
+ * Charges to be invoiced, oldest first. The condition on `is_invoiced`, `status` and `is_imported` must match the index
  * `charges__to_invoice`. For `readChargesToInvoice`.
  */
 export function chargesToInvoice(db: Pick<D1Database, "prepare">, limit: number): D1PreparedStatement {
@@ -54,7 +54,7 @@ export function chargesToInvoice(db: Pick<D1Database, "prepare">, limit: number)
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
        JOIN boxes b ON b.id = ${boxIdSql} JOIN places p ON p.id = b.place_id JOIN clients c ON c.id = t.client_id
        JOIN partners pa ON pa.id = ch.partner_id LEFT JOIN users u ON u.uid = t.uid
-       WHERE ch.is_invoiced = 0 AND ch.status <> 'waived'
+       WHERE ch.is_invoiced = 0 AND ch.status <> 'waived' AND ch.is_imported = 0
        ORDER BY ch.due_on, ch.id LIMIT ?`,
     )
     .bind(limit);

@@ -60,7 +60,7 @@ export interface ImportAnswer {
   toCome: number;
   monthlyGrosze: number;
   depositGrosze: number;
-  /** The total of unpaid months that have started; charged immediately. */
+  /** What the tenants owe up to the day of the import. */
   dueGrosze: number;
   preview: RentPreview[];
   /** Number of boxes that do not exist and could be created; 0 if the import creates them. */

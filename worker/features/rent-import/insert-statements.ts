@@ -170,10 +170,10 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
       .bind(json, partnerId, nextVersion, at, id),
     db
       .prepare(
-        `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status, created_at,
-           updated_at)
+        `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status,
+           is_imported, is_claimed, created_at, updated_at)
          SELECT d.value ->> 'id', r.value ->> 'rentId', ?2, d.value ->> 'dueOn', d.value ->> 'toOn', d.value ->> 'lines',
-           d.value ->> 'amountGrosze', d.value ->> 'dueOn', 'due', ?3, ?3
+           d.value ->> 'amountGrosze', d.value ->> 'dueOn', 'due', 1, 0, ?3, ?3
          FROM json_each(?1) r JOIN json_each(r.value, '$.due') d`,
       )
       .bind(json, partnerId, at),

@@ -117,24 +117,35 @@ export interface OwnImport {
   rowVersion: string;
   version: string;
   undoneAt: string | null;
-  untouched: number;
+  /** How many of its rents are unchanged. */
+  unchanged: number;
+  /** 1 if something of it was paid. */
+  isPaid: number;
+  /** 1 if an invoice was issued for one of its rents. */
+  isInvoiced: number;
 }
 
 /**
- * SQL for the number of rents of an import `i` that are unchanged and without payments. When a tenant claims a rent for
- * their account, the version stays and only the time of the update changes.
+ * SQL for the number of rents of an import `ri` that are unchanged. When a tenant claims a rent for their account, the version
+ * stays and only the time of the update changes.
  */
-export const untouchedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
+export const unchangedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
   JOIN reservations r ON r.id = t.reservation_id AND r.version = ${made}
-  WHERE t.import_id = ri.id AND t.version = ${made} AND t.updated_at = t.created_at
-    AND NOT EXISTS (SELECT 1 FROM charges WHERE rent_id = t.id AND status <> 'due'))`;
+  WHERE t.import_id = ri.id AND t.version = ${made} AND t.updated_at = t.created_at)`;
+
+const anyCharge = (that: string) => `EXISTS (SELECT 1 FROM rents t JOIN charges ch ON ch.rent_id = t.id
+  WHERE t.import_id = ri.id AND ${that})`;
+
+/** SQL that is true if something of an import `ri` was paid. */
+export const isPaidSql = anyCharge("(ch.status <> 'due' OR ch.recorded_grosze + ch.online_grosze > 0)");
 
 /** The partner's imports since an instant, newest first; only one if an id is given. */
 export function ownImports(db: Database, uid: string, since: string, id: string | null): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ri.id, ri.rents, ri.clients, ri.boxes, ri.emails, ri.created_at AS createdAt, ri.row_version AS rowVersion, ri.version,
-         ri.undone_at AS undoneAt, ${untouchedOf("ri.row_version")} AS untouched
+         ri.undone_at AS undoneAt, ${unchangedOf("ri.row_version")} AS unchanged,
+         ${isPaidSql} AS isPaid, ${anyCharge("ch.is_invoiced = 1")} AS isInvoiced
        FROM rent_imports ri WHERE ri.partner_id = ${partner} AND ri.created_at >= ?2 AND ri.id = COALESCE(?3, ri.id)
        ORDER BY ri.created_at DESC LIMIT 10`,
     )

@@ -1,5 +1,5 @@
 import type { RowVersion } from "../../http/row-version.ts";
-import { untouchedOf } from "./queries.ts";
+import { isPaidSql, unchangedOf } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -25,7 +25,8 @@ export function removeImport(db: Database, removal: Removal, audit: D1PreparedSt
     db
       .prepare(
         `UPDATE rent_imports AS ri SET undone_at = ?1, version = ?2
-         WHERE id = ?3 AND version = ?4 AND undone_at IS NULL AND rents = ${untouchedOf("ri.row_version")}`,
+         WHERE id = ?3 AND version = ?4 AND undone_at IS NULL AND rents = ${unchangedOf("ri.row_version")}
+           AND NOT ${isPaidSql}`,
       )
       .bind(now.toISOString(), mark.nextVersion, id, seen),
     audit,

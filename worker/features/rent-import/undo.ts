@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { isForeignKeyMissing, rows } from "../../db/database.ts";
@@ -12,8 +12,11 @@ import { startOfDay } from "../../instants.ts";
 import { type OwnImport, ownImports, placesOf } from "./queries.ts";
 import { removeImport } from "./remove-statements.ts";
 
-/** An import as shown to its partner on the same day. */
-export interface ImportOfToday {
+/** Why an import cannot be undone. */
+export type UndoObstacle = "paid" | "invoiced" | "changed";
+
+/** A recent import as shown to its partner. */
+export interface RecentImport {
   id: string;
   rents: number;
   clients: number;
@@ -21,44 +24,65 @@ export interface ImportOfToday {
   emails: number;
   createdAt: string;
   isUndone: boolean;
-  /** True if nothing in it has changed since. */
-  canUndo: boolean;
+  /** Null if it can be undone, or is undone. */
+  obstacle: UndoObstacle | null;
 }
 
-const today = (now: Date) => startOfDay(dayAt(now, polishTimeZone), polishTimeZone);
+/** By then, every imported rent has had a charge, and its invoice. */
+const undoDays = 31;
 
-const canUndo = ({ undoneAt, untouched, rents }: OwnImport) => undoneAt === null && untouched === rents;
+const midnight = (now: Date, daysAgo: number) =>
+  startOfDay(addDays(dayAt(now, polishTimeZone), -daysAgo), polishTimeZone);
 
-/** Today's imports, and the data a list may refer to: names of places, in the order of their names. */
+function obstacleOf({ undoneAt, isPaid, isInvoiced, unchanged, rents }: OwnImport): UndoObstacle | null {
+  if (undoneAt !== null) return null;
+  if (isPaid === 1) return "paid";
+  if (isInvoiced === 1) return "invoiced";
+  return unchanged === rents ? null : "changed";
+}
+
+const errors = {
+  paid: "rent.import_paid",
+  invoiced: "rent.import_invoiced",
+  changed: "rent.import_in_use",
+} as const satisfies Record<UndoObstacle, string>;
+
+/**
+ * Today's imports and earlier ones that can still be undone, and the data a list may refer to: names of places, in the order
+ * of their names.
+ */
 export async function listImports(ctx: RequestContext) {
   const { now, locale } = ctx;
   const { results } = await authorizedBatchRead(ctx, "rent.import", ({ uid, db }) => [
-    ownImports(db, uid, today(now), null),
+    ownImports(db, uid, midnight(now, undoDays), null),
     placesOf(db, uid, locale),
   ]);
-  const items = rows<OwnImport>(results[0]).map((own): ImportOfToday => {
-    const { id, rents, clients, boxes, emails, createdAt, undoneAt } = own;
-    return { id, rents, clients, boxes, emails, createdAt, isUndone: undoneAt !== null, canUndo: canUndo(own) };
-  });
+  const items = rows<OwnImport>(results[0])
+    .map((own): RecentImport => {
+      const { id, rents, clients, boxes, emails, createdAt, undoneAt } = own;
+      return { id, rents, clients, boxes, emails, createdAt, isUndone: undoneAt !== null, obstacle: obstacleOf(own) };
+    })
+    .filter(({ createdAt, isUndone, obstacle }) => createdAt >= midnight(now, 0) || (!isUndone && obstacle === null));
   const places = rows<{ id: string; name: string }>(results[1]).sort(byName(locale));
   return { items, places };
 }
 
 /**
- * Undoes an import on the same day, if none of its rents has been changed or paid. Clients with later records or an
- * email are kept, and boxes of it that are in use. Does nothing if it is already undone. Throws `resource.not_found`, also on a later day, and
- * `rent.import_in_use`.
+ * Undoes an import within `undoDays`, if none of its rents has been changed, paid or invoiced. Clients with later records or an
+ * email are kept, and boxes of it that are in use. Does nothing if it is already undone. Throws `resource.not_found`, also later,
+ * `rent.import_paid`, `rent.import_invoiced` and `rent.import_in_use`.
  */
 export const undoImport: Command<{ id: string }, null, object> = {
   name: "rent.undoImport",
   access: { member: "rent.import" },
   input: z.null(),
-  read: ({ db, uid, now }, { id }) => [ownImports(db, uid, today(now), id)],
+  read: ({ db, uid, now }, { id }) => [ownImports(db, uid, midnight(now, undoDays), id)],
   plan({ db, now, requestId, actor }, [found], { params: { id }, actor: member }) {
     const [own] = rows<OwnImport>(found);
     if (own === undefined) throw new DomainError("resource.not_found");
     if (own.undoneAt !== null) return { body: {}, statements: [] };
-    if (!canUndo(own)) throw new DomainError("rent.import_in_use");
+    const obstacle = obstacleOf(own);
+    if (obstacle !== null) throw new DomainError(errors[obstacle]);
     const mark = { table: "rent_imports", id, nextVersion: newId("version") } as const;
     const entry = { actor, action: "takeBack", entity: "rentImport", partnerId: member?.partnerId ?? null } as const;
     const audit = auditChange(db, mark, { ...entry, details: { rents: own.rents }, requestId, now });

@@ -79,6 +79,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
             <Trans>Extend</Trans>
           </LinkButton>
         )}
+        {rent.importedDebt !== null && commandButton("claimDebt", t`Start debt collection`)}
         {mayDemandPayment && commandButton("demandPayment", t`Demand payment`)}
         {mayMove && commandButton("move", t`Move to another box`)}
         {mayChangePrice && commandButton("price", t`Change the price`)}

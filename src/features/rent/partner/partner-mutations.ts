@@ -32,6 +32,7 @@ export function partnerCommands(id: string) {
     withdrawNotice: (json: Versioned) => unwrap(commands["withdraw-notice"].$post({ param, json })),
     planPrice: (json: PlanPriceInput) => unwrap(commands["plan-price"].$post({ param, json })),
     withdrawPrice: (json: Versioned) => unwrap(commands["withdraw-price"].$post({ param, json })),
+    claimDebt: (json: Versioned) => unwrap(commands["claim-debt"].$post({ param, json })),
     demandPayment: (json: Versioned) => unwrap(commands["demand-payment"].$post({ param, json })),
     recordPayment: (json: RecordRentPaymentInput) => unwrap(commands["record-payment"].$post({ param, json })),
     undoPayment: (json: Versioned & { paymentId: string }) => unwrap(commands["undo-payment"].$post({ param, json })),

@@ -13,6 +13,7 @@ export type SimpleCommandName =
   | "withdrawRelocation"
   | "withdrawPrice"
   | "withdrawNotice"
+  | "claimDebt"
   | "demandPayment"
   | "suspend"
   | "restore"
@@ -76,6 +77,22 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
       submitLabel: t`Withdraw the notice`,
       doneLabel: t`Notice withdrawn`,
       consequences: <WithdrawNoticeSummary rent={rent} />,
+    }),
+    claimDebt: () => ({
+      title: t`Start debt collection for box ${boxNumber}?`,
+      submitLabel: t`Start debt collection`,
+      doneLabel: t`Debt collection has started`,
+      consequences: (
+        <>
+          <CommandSummary facts={[[t`Owed before the import`, format.money(rent.importedDebt?.grosze ?? 0), "sum"]]} />
+          <p>
+            <Trans>
+              From now on {clientName} gets reminders and demands for this debt, as set in debt collection. There you
+              can also agree on installments or write it off. No invoice is issued for it.
+            </Trans>
+          </p>
+        </>
+      ),
     }),
     demandPayment: () => ({
       title: t`Demand payment for box ${boxNumber}?`,

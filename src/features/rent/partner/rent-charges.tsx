@@ -30,6 +30,7 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
           <span>
             {format.period(charge.fromOn, charge.toOn, "short")}
             {charge.isDifference && <Trans>, difference after the move</Trans>}
+            {charge.isImported && <Trans>, owed before the import</Trans>}
           </span>
           <b>{format.money(charge.amountGrosze)}</b>
           <small>

@@ -67,6 +67,16 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
               {format.money(rent.overdueGrosze)}
             </span>,
           ],
+          ...(rent.importedDebt === null
+            ? []
+            : [
+                [
+                  t`Owed before the import`,
+                  <span key="imported" className={css.late}>
+                    {format.money(rent.importedDebt.grosze)}
+                  </span>,
+                ] as const,
+              ]),
           [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
           [t`Automatic payment`, <AutopayState key="autopay" autopay={rent.autopay} />],
           [t`Deposit`, <Deposit key="deposit" rent={rent} />],

@@ -33,7 +33,7 @@ export function casesById(
       `SELECT ${caseColumns(locale)}, dc.partner_id AS partnerId, dc.created_at AS openedAt, dc.closed_at AS closedAt, c.id AS clientId,
          c.kind AS clientKind, c.email, c.phone, t.place_id AS placeId,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
-          WHERE rent_id = dc.rent_id AND status = 'processing' AND due_on < ?1) AS processingGrosze
+          WHERE rent_id = dc.rent_id AND is_claimed = 1 AND status = 'processing' AND due_on < ?1) AS processingGrosze
        ${caseTables} WHERE dc.id IN (SELECT value FROM json_each(?2)) AND dc.partner_id = ${partnerOfUid.replace("?", "?3")}`,
     )
     .bind(today, JSON.stringify(ids), uid);
@@ -61,7 +61,7 @@ export function overdueChargesOf(db: Database, caseId: string, today: Day): D1Pr
          ${paymentsOfChargeSql} AS payments
        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
        WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = ?)
-         AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?
+         AND ch.is_claimed = 1 AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?
        ORDER BY ch.due_on, ch.id LIMIT 60`,
     )
     .bind(caseId, today);

@@ -42,7 +42,8 @@ export interface CaseRow extends PlanColumns {
   clientKey: string;
 }
 
-const overdue = "FROM charges WHERE rent_id = dc.rent_id AND status IN ('due', 'failed') AND due_on < ?1";
+const overdue =
+  "FROM charges WHERE rent_id = dc.rent_id AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?1";
 const overdueSum = `(SELECT COALESCE(SUM(open_grosze), 0) ${overdue})`;
 
 /** Grosze padded to a fixed length, so that the text sorts numerically. */
@@ -187,7 +188,7 @@ export function chargesOfListedCases(
     .prepare(
       `SELECT dc.id AS caseId, c.kind AS clientKind, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
          ch.open_grosze AS openGrosze, ${paymentsOfChargeSql} AS payments
-       ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.status IN ('due', 'failed') AND ch.due_on < ?1
+       ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.is_claimed = 1 AND ch.status IN ('due', 'failed') AND ch.due_on < ?1
        WHERE ${sql} AND ch.open_grosze > 0 LIMIT 20000`,
     )
     .bind(today, ...values);
@@ -199,7 +200,7 @@ export function chargesOfCases(db: Database, { uid, query, today }: BoardRequest
   return db
     .prepare(
       `SELECT c.kind AS clientKind, ch.due_on AS dueOn, ch.open_grosze AS openGrosze, ${paymentsOfChargeSql} AS payments
-       ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.status IN ('due', 'failed') AND ch.due_on < ?1
+       ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.is_claimed = 1 AND ch.status IN ('due', 'failed') AND ch.due_on < ?1
        WHERE ${sql} AND ch.open_grosze > 0 LIMIT 5000`,
     )
     .bind(today, ...values);
@@ -215,7 +216,7 @@ export function recoveredInCases(
     .prepare(
       `SELECT COALESCE(SUM(paid ->> '$.grosze'), 0) AS grosze FROM (
          SELECT ?1 AS sinceOn, payment.value AS paid, ch.due_on AS dueOn, date(dc.created_at) AS openedOn, dc.closed_at AS closedAt
-         ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id, json_each(${paymentsOfChargeSql}) payment
+         ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.is_claimed = 1, json_each(${paymentsOfChargeSql}) payment
          WHERE ${sql} AND (dc.closed_at IS NULL OR date(dc.closed_at) >= ?1))
        WHERE paid ->> '$.on' >= sinceOn AND paid ->> '$.on' > dueOn AND paid ->> '$.on' >= openedOn
          AND (closedAt IS NULL OR paid ->> '$.on' <= date(closedAt))`,

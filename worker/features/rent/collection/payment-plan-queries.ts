@@ -21,11 +21,11 @@ const planSql = `SELECT cpl.id, cpl.status, cpl.agreed_on AS agreedOn, cpl.ended
     (SELECT json_group_array(json_object('dueOn', cin.due_on, 'amountGrosze', cin.amount_grosze) ORDER BY cin.due_on)
      FROM collection_installments cin WHERE cin.plan_id = cpl.id) AS installments,
     (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
-     WHERE rent_id = dc.rent_id AND due_on < cpl.agreed_on AND status IN ('due', 'failed')) AS openGrosze,
+     WHERE rent_id = dc.rent_id AND is_claimed = 1 AND due_on < cpl.agreed_on AND status IN ('due', 'failed')) AS openGrosze,
     (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
-     WHERE rent_id = dc.rent_id AND due_on < cpl.agreed_on AND status = 'processing') AS processingGrosze,
+     WHERE rent_id = dc.rent_id AND is_claimed = 1 AND due_on < cpl.agreed_on AND status = 'processing') AS processingGrosze,
     (SELECT MIN(due_on) FROM charges
-     WHERE rent_id = dc.rent_id AND due_on >= cpl.agreed_on AND due_on < ?1 AND status IN ('due', 'failed')) AS newlyOverdueSinceOn
+     WHERE rent_id = dc.rent_id AND is_claimed = 1 AND due_on >= cpl.agreed_on AND due_on < ?1 AND status IN ('due', 'failed')) AS newlyOverdueSinceOn
   FROM collection_plans cpl JOIN collection_cases dc ON dc.id = cpl.case_id`;
 
 /** The running plan of a rent's open case. For `readPlan`. */

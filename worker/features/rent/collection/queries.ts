@@ -29,7 +29,7 @@ export function openCaseOf(db: Database, rentId: string): D1PreparedStatement {
          dc.next_on AS nextOn, dc.approved_step AS approvedStep, ${planColumns},
          ${settingsSql("dc.partner_id")} AS settings, dc.version,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
-          WHERE rent_id = dc.rent_id AND status = 'processing') AS processingGrosze
+          WHERE rent_id = dc.rent_id AND is_claimed = 1 AND status = 'processing') AS processingGrosze
        FROM collection_cases dc WHERE dc.rent_id = ? AND dc.closed_at IS NULL`,
     )
     .bind(rentId);
@@ -43,16 +43,16 @@ export function rentsWithoutCase(db: Database, today: Day, limit: number): D1Pre
   return db
     .prepare(
       `SELECT DISTINCT ch.rent_id AS id FROM charges ch INDEXED BY charges__without_case
-       WHERE ch.in_collection = 0 AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?
+       WHERE ch.in_collection = 0 AND ch.status IN ('due', 'failed') AND ch.is_claimed = 1 AND ch.open_grosze > 0 AND ch.due_on < ?
          AND NOT EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = ch.rent_id AND closed_at IS NULL)
        LIMIT ?`,
     )
     .bind(today, limit);
 }
 
-/** SQL that is true if nothing of rent `t` is overdue or being paid; `?1` is the day. */
+/** SQL that is true if nothing claimed of rent `t` is overdue or being paid; `?1` is the day. */
 const isPaidSql = `NOT EXISTS (
-  SELECT 1 FROM charges WHERE rent_id = t.id AND (status IN ('due', 'failed') OR status = 'processing') AND due_on < ?1)`;
+  SELECT 1 FROM charges WHERE rent_id = t.id AND is_claimed = 1 AND (status IN ('due', 'failed') OR status = 'processing') AND due_on < ?1)`;
 
 /** The ids of rents whose access is suspended for a debt that is paid. */
 export function rentsToReopen(db: Database, today: Day, limit: number): D1PreparedStatement {

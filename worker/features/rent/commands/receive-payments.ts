@@ -21,7 +21,9 @@ function statusAfterPayment(rent: RentState, charges: readonly CommissionedCharg
   const paidGrosze = sharesOf(charges, grosze)
     .filter(({ charge }) => charge.dueOn < today)
     .reduce((sum, share) => sum + share.grosze, 0);
-  return paidGrosze >= rent.overdueGrosze ? { status: statusAfter(rent, "catchUp") } : {};
+  return paidGrosze >= rent.overdueGrosze + (rent.importedDebt?.grosze ?? 0)
+    ? { status: statusAfter(rent, "catchUp") }
+    : {};
 }
 
 /**

@@ -16,12 +16,13 @@ type StateRow = Omit<
   | "changesAfterEnd"
   | "photos"
   | "firstCharge"
+  | "importedDebt"
   | "autopay"
   | "promise"
   | "pastPrices"
 > &
   Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
-  Record<"inspection" | "firstCharge" | "autopay" | "promise" | "pastPrices", string | null>;
+  Record<"inspection" | "firstCharge" | "importedDebt" | "autopay" | "promise" | "pastPrices", string | null>;
 
 /**
  * Binds `?1` to the day before which charges are overdue and `?2` to the current instant. Past charges that are paid are
@@ -44,9 +45,11 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn,
     t.paid_before_on AS paidBeforeOn,
     (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
-     WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
+     WHERE rent_id = t.id AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
     (SELECT MIN(due_on) FROM charges
-     WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ?1) AS overdueSinceOn,
+     WHERE rent_id = t.id AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?1) AS overdueSinceOn,
+    (SELECT json_object('grosze', SUM(open_grosze), 'sinceOn', MIN(due_on)) FROM charges
+     WHERE rent_id = t.id AND is_claimed = 0 AND status IN ('due', 'failed') HAVING COUNT(*) > 0) AS importedDebt,
     (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
      AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
     t.payment_demanded_on AS demandedOn,
@@ -95,7 +98,8 @@ function statesWhere(
 
 export function readStates(result: D1Result | undefined): RentState[] {
   return rows<StateRow>(result).map(
-    ({ monthlyLines, inspection, stays, changes, photos, firstCharge, autopay, promise, pastPrices, ...rest }) => {
+    ({ monthlyLines, inspection, stays, changes, photos, firstCharge, importedDebt, autopay, ...read }) => {
+      const { promise, pastPrices, ...rest } = read;
       const planned = JSON.parse(changes) as PlannedChange[];
       const isAfterEnd = ({ fromOn }: PlannedChange) => rest.endOn !== null && fromOn >= rest.endOn;
       return {
@@ -104,6 +108,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
         promise: promise === null ? null : JSON.parse(promise),
         pastPrices: pastPrices === null ? [] : JSON.parse(pastPrices),
         firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
+        importedDebt: importedDebt === null ? null : JSON.parse(importedDebt),
         monthlyLines: JSON.parse(monthlyLines),
         inspection: inspection === null ? null : JSON.parse(inspection),
         stays: JSON.parse(stays),

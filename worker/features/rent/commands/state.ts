@@ -81,8 +81,10 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   photos: RentPhoto[];
   inspectedAt: string | null;
   inspection: Inspection | null;
-  /** The total due before today. */
+  /** The total due before today, without what debt collection does not claim. */
   overdueGrosze: number;
+  /** What the tenant owed before the import, with its earliest due date; null if nothing, or debt collection claims it. */
+  importedDebt: { grosze: number; sinceOn: Day } | null;
   /** What the partner owes the client from payments that exceeded the charges of any of their rents. */
   creditGrosze: number;
   /** The earliest due date of these charges; null if nothing is overdue. */

@@ -181,14 +181,21 @@ export function cancelCarriedDeposit(db: Database, rentId: string, now: Date): D
     .bind(now.toISOString(), rentId);
 }
 
-/** Gives up what is still unpaid of the charges of a rent that were due before a day. For a batch that checks the version of the rent. */
+/** Gives up what is still unpaid of the claimed charges of a rent that were due before a day. For a batch that checks the version of the rent. */
 export function writeOffCharges(db: Database, rentId: string, before: Day, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE charges SET status = 'waived', collect_on = NULL, updated_at = ?
-       WHERE rent_id = ? AND status IN ('due', 'failed') AND due_on < ?`,
+       WHERE rent_id = ? AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?`,
     )
     .bind(now.toISOString(), rentId, before);
+}
+
+/** Debt collection claims what the tenant owed before the import. For a batch that checks the version of the rent. */
+export function claimImportedDebt(db: Database, rentId: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare("UPDATE charges SET is_claimed = 1, updated_at = ? WHERE rent_id = ? AND is_claimed = 0")
+    .bind(now.toISOString(), rentId);
 }
 
 /** Waives the charges of a rent for which nothing was received. For a batch that checks the version of the rent. */

@@ -1,3 +1,4 @@
+import { claimDebt } from "../collection/claim-debt.ts";
 import { demandPayment, restoreAccess, suspendAccess } from "../commands/access.ts";
 import { changeBilling } from "../commands/billing.ts";
 import { endRent } from "../commands/end.ts";
@@ -13,6 +14,7 @@ import { settleDeposit } from "../commands/settle.ts";
 /** Commands for staff on rents of their partner. */
 export const partnerRentCommands = {
   changeBilling: partnerRentCommand(changeBilling),
+  claimDebt: partnerRentCommand(claimDebt),
   demandPayment: partnerRentCommand(demandPayment),
   end: partnerRentCommand(endRent),
   extend: partnerRentCommand(extendRent),

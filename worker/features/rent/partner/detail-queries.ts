@@ -18,6 +18,8 @@ export interface RentCharge {
   status: ChargeStatus;
   /** 1 if it is the difference in price after a relocation. */
   isDifference: number;
+  /** 1 if it was owed before the import; no invoice is issued. */
+  isImported: number;
   invoiceId: string | null;
   invoiceNumber: string | null;
 }
@@ -28,7 +30,7 @@ export function chargesOf(db: Database, rentId: string): D1PreparedStatement {
     .prepare(
       `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
          MAX(0, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze) AS recordedGrosze, ch.open_grosze AS openGrosze, ch.status,
-         ch.change_id IS NOT NULL AS isDifference, iv.id AS invoiceId, iv.number AS invoiceNumber
+         ch.change_id IS NOT NULL AS isDifference, ch.is_imported AS isImported, iv.id AS invoiceId, iv.number AS invoiceNumber
        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
        WHERE ch.rent_id = ? ORDER BY ch.from_on DESC LIMIT 60`,
     )

@@ -100,7 +100,7 @@ export const dueDaysOfCompanies = (db: Database, today: Day): D1PreparedStatemen
     .prepare(
       `SELECT DISTINCT ch.due_on AS dueOn FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id
        JOIN clients c ON c.id = t.client_id AND c.kind = 'company'
-       JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.status IN ('due', 'failed') AND ch.due_on < ?
+       JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.is_claimed = 1 AND ch.status IN ('due', 'failed') AND ch.due_on < ?
        WHERE dc.closed_at IS NULL ORDER BY ch.due_on LIMIT 2000`,
     )
     .bind(today);

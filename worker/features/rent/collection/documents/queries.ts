@@ -8,14 +8,14 @@ import { paymentsOfChargeSql } from "../payments-sql.ts";
 type Database = Pick<D1Database, "prepare">;
 
 /**
- * Charges of case `dc` that were overdue on day `?2`, or paid late since the case was opened, oldest first. Undone payments
+ * Claimed charges of case `dc` that were overdue on day `?2`, or paid late since the case was opened, oldest first. Undone payments
  * and those that a dispute took back paid nothing. `among`: a condition on the charges to look at.
  */
 const claimsSql = (among: string) => `SELECT json_object('fromOn', ch.from_on, 'toOn', ch.to_on, 'dueOn', ch.due_on,
     'amountGrosze', ch.amount_grosze, 'openGrosze', ch.open_grosze,
     'invoiceNumber', (SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat'),
     'payments', ${paymentsOfChargeSql}) AS claim
-  FROM charges ch WHERE ch.rent_id = dc.rent_id AND ${among} AND ch.due_on < ?2 AND (
+  FROM charges ch WHERE ch.rent_id = dc.rent_id AND ch.is_claimed = 1 AND ${among} AND ch.due_on < ?2 AND (
     (ch.status IN ('due', 'failed') AND ch.open_grosze > 0)
     OR (ch.status = 'paid' AND ch.paid_at >= dc.created_at AND date(ch.paid_at) > ch.due_on))
   ORDER BY ch.due_on, ch.id LIMIT 60`;

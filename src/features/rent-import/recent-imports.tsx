@@ -8,21 +8,21 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { type RentImport, useUndoImport } from "./queries.ts";
 import css from "./rent-import.module.css";
 
-/** Today's imports, which can be undone while unchanged. */
-export function TodaysImports({ imports }: { imports: readonly RentImport[] }) {
+/** Today's imports, and earlier ones that can still be undone. */
+export function RecentImports({ imports }: { imports: readonly RentImport[] }) {
   const [undoing, setUndoing] = useState<RentImport | null>(null);
   const shown = imports.filter(({ isUndone }) => !isUndone);
   if (shown.length === 0) return null;
   return (
-    <Card aria-labelledby="imports-of-today" className={css.today}>
-      <h2 id="imports-of-today">
-        <Trans>Imported today</Trans>
+    <Card aria-labelledby="recent-imports" className={css.recent}>
+      <h2 id="recent-imports">
+        <Trans>Recent imports</Trans>
       </h2>
       <ul>
         {shown.map((one) => (
           <li key={one.id}>
             <ImportSummary import={one} />
-            {one.canUndo && (
+            {one.obstacle === null && (
               <Button variant="soft" size="small" onClick={() => setUndoing(one)}>
                 <Trans>Undo</Trans>
               </Button>
@@ -35,8 +35,14 @@ export function TodaysImports({ imports }: { imports: readonly RentImport[] }) {
   );
 }
 
-function ImportSummary({ import: { rents, createdAt, canUndo } }: { import: RentImport }) {
+function ImportSummary({ import: { rents, createdAt, obstacle } }: { import: RentImport }) {
+  const { t } = useLingui();
   const format = useFormat();
+  const reasons: Record<NonNullable<RentImport["obstacle"]>, string> = {
+    paid: t`paid in part, can’t be undone`,
+    invoiced: t`invoiced since, can’t be undone`,
+    changed: t`changed since, can’t be undone`,
+  };
   return (
     <span>
       <b>
@@ -44,12 +50,7 @@ function ImportSummary({ import: { rents, createdAt, canUndo } }: { import: Rent
       </b>
       <small>
         {format.instant(createdAt)}
-        {!canUndo && (
-          <>
-            {", "}
-            <Trans>changed in the meantime, left unchanged</Trans>
-          </>
-        )}
+        {obstacle !== null && `, ${reasons[obstacle]}`}
       </small>
     </span>
   );

@@ -1,0 +1,130 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, addMonths } from "../../../domain/core/day.ts";
+import { runJobs } from "../../../worker/jobs/run.ts";
+import { jobs } from "../../../worker/jobs/schedule.ts";
+import { all, inDays, one } from "../reservation/booking.ts";
+import { type Company, givenCompany } from "./import-rents.ts";
+
+/** The last due day before the import; the next one is 26 to 29 days after it. */
+const lastDueOn = inDays(-2);
+const nextDueOn = addMonths(lastDueOn, 1);
+
+/** A tenant with six unpaid months and one with a balance. */
+const csv = `Boks;Klient;E-mail;Od;Opłacone do;Czynsz;Zaległość
+A-1;Anna Lis;anna@example.com;${addMonths(lastDueOn, -12)};${addDays(addMonths(lastDueOn, -5), -1)};100;
+A-2;Jan Sowa;jan@example.com;${addMonths(lastDueOn, -12)};;100;450`;
+
+/** These call other services. */
+const external: readonly string[] = ["refreshKeys", "recheckCompanies"];
+const everyJob = jobs.filter(({ name }) => !external.includes(name)).map(({ hours: _hours, ...job }) => job);
+
+/** Every job, at an hour at which tenants may be contacted. */
+async function runDay(day: string) {
+  const now = new Date(`${day}T10:07:00.000Z`);
+  for (const cron of ["* * * * *", "7 * * * *"]) await runJobs(everyJob, cron, env, now, createExecutionContext());
+}
+
+const mails = () =>
+  all<{ template: string; data: string }>(
+    "SELECT template, data FROM outbox WHERE recipient IN ('anna@example.com', 'jan@example.com')",
+  );
+
+describe("what was owed before an import", () => {
+  let company: Company;
+  const post = async (path: string, input: object) => {
+    const answer = await company.caller.post(path, input);
+    return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
+  };
+  const imports = async () =>
+    (
+      await (
+        await company.caller.get("/api/partner/rent-imports")
+      ).json<{ items: { id: string; obstacle: string }[] }>()
+    ).items;
+  const undo = async () => post(`/api/partner/rent-imports/${(await imports())[0]?.id}/undo`, {});
+  const rentOf = async (number: string) =>
+    (await one<{ id: string; version: string }>(
+      "SELECT t.id, t.version FROM rents t JOIN boxes b ON b.id = t.box_id WHERE b.number = ?",
+      number,
+    )) ?? { id: "", version: "" };
+  const runCommand = async (number: string, name: string, input: object = {}) => {
+    const { id, version } = await rentOf(number);
+    return post(`/api/partner/rents/${id}/${name}`, { version, ...input });
+  };
+
+  beforeEach(async () => {
+    company = await givenCompany(2);
+    const saved = await post("/api/partner/rent-imports", { csv, mode: "save", invites: false, newBoxes: null });
+    expect(saved.body).toMatchObject({ isSaved: true, rents: 2, dueGrosze: 60_000 + 45_000 });
+  });
+
+  it("has no invoice, email or case while only later charges do, and later steps do not claim it", async () => {
+    for (const days of [0, 1, 5, 12, 25]) await runDay(inDays(days));
+    expect(await all("SELECT id FROM invoices")).toEqual([]);
+    expect(await all("SELECT id FROM collection_cases")).toEqual([]);
+    expect((await mails()).filter(({ template }) => template !== "paymentReminder")).toEqual([]);
+
+    for (const days of [0, 1, 8, 16]) await runDay(addDays(nextDueOn, days));
+    expect(
+      await all(
+        "SELECT ch.due_on AS dueOn FROM invoices iv JOIN charges ch ON ch.id = iv.charge_id WHERE iv.kind = 'vat'",
+      ),
+    ).toEqual([{ dueOn: nextDueOn }, { dueOn: nextDueOn }]);
+    const claims = await all<{ content: string }>("SELECT content FROM collection_documents");
+    expect(claims).toHaveLength(4);
+    for (const { content } of claims) {
+      expect(JSON.parse(content).claims).toMatchObject([{ dueOn: nextDueOn, openGrosze: 10_000 }]);
+    }
+    for (const { template, data } of await mails()) {
+      const { dueOn = nextDueOn, overdueGrosze = 10_000, overdueSinceOn = nextDueOn } = JSON.parse(data);
+      expect([dueOn, overdueGrosze, overdueSinceOn], template).toEqual([nextDueOn, 10_000, nextDueOn]);
+    }
+    expect(await one("SELECT COUNT(*) AS n FROM rents WHERE access_state = 'suspended'")).toEqual({ n: 0 });
+  });
+
+  it("has no invoice when it is paid, and the import can no longer be undone", async () => {
+    const { status } = await runCommand("A-1", "record-payment", {
+      ...{ amountGrosze: 20_000, receivedOn: inDays(0), method: "transfer", title: "" },
+    });
+    expect(status).toBe(200);
+    await runDay(inDays(1));
+    expect(await one("SELECT COUNT(*) AS n FROM charges WHERE status = 'paid'")).toEqual({ n: 2 });
+    expect(await all("SELECT id FROM invoices")).toEqual([]);
+    expect(await imports()).toMatchObject([{ obstacle: "paid" }]);
+    expect(await undo()).toMatchObject({ status: 409, body: { error: { code: "rent.import_paid" } } });
+  });
+
+  it("is undone with the import, whatever jobs did until the next charge", async () => {
+    for (const days of [0, 1, 25]) await runDay(inDays(days));
+    expect((await undo()).status).toBe(200);
+    for (const table of ["rents", "charges", "reservations", "occupancy"]) {
+      expect(await one(`SELECT COUNT(*) AS n FROM ${table}`), table).toEqual({ n: 0 });
+    }
+  });
+
+  it("is collected once staff start it, and can be written off", async () => {
+    expect((await runCommand("A-2", "claim-debt")).status).toBe(200);
+    expect((await runCommand("A-2", "claim-debt")).status).toBe(409);
+    const found = await all<{ id: string; version: string }>("SELECT id, version FROM collection_cases");
+    expect(found).toHaveLength(1);
+    await runDay(inDays(1));
+    expect((await mails()).map(({ template, data }) => [template, JSON.parse(data).overdueGrosze])).toEqual([
+      ["paymentOverdue", 45_000],
+    ]);
+    const { id, version } =
+      (await one<{ id: string; version: string }>("SELECT id, version FROM collection_cases")) ?? {};
+    const input = { version, note: "Umowa ze starym najemcą" };
+    expect((await post(`/api/partner/vindication/${id}/write-off`, input)).status).toBe(200);
+    expect(
+      await all("SELECT DISTINCT is_imported, status, rent_id = ? AS own FROM charges", (await rentOf("A-2")).id),
+    ).toEqual(
+      expect.arrayContaining([
+        { is_imported: 1, status: "due", own: 0 },
+        { is_imported: 1, status: "waived", own: 1 },
+      ]),
+    );
+    expect(await all("SELECT id FROM invoices")).toEqual([]);
+  });
+});
