@@ -24,7 +24,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     cash: {
       question: "A jeśli najemca płaci mi przelewem albo gotówką?",
       answer:
-        "Taką wpłatę zapisujesz w serwisie Boksy, także z wyciągu bankowego. Prowizja jest taka sama i potrącamy ją z kolejnych wypłat.",
+        "Taką wpłatę zapisujesz w serwisie Boksy, także z wyciągu bankowego. Prowizja jest taka sama. Nie potrącamy jej z takiej wpłaty, więc pozostaje do zapłaty; kwotę podaje comiesięczna faktura za prowizję.",
     },
     increase: {
       question: "Czy prowizja może wzrosnąć?",
@@ -69,7 +69,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     cash: {
       question: "What if a tenant pays me by transfer or in cash?",
       answer:
-        "You record the payment on Boksy, also from a bank statement. The commission is the same and is deducted from your next payouts.",
+        "You record the payment on Boksy, also from a bank statement. The commission is the same. It isn’t withheld from such a payment and remains due; the monthly commission invoice states the amount.",
     },
     increase: {
       question: "Can the commission go up?",

@@ -53,9 +53,11 @@ export interface Fa3Correction {
 export type Fa3Payment =
   | {
       kind: "paid";
-      paidOn: Day /** `deduction`: from payouts. Null for others, such as card, BLIK or the deposit. */;
+      paidOn: Day /** `deduction`: from online payments. Null for others, such as card, BLIK or the deposit. */;
       method: "cash" | "transfer" | "deduction" | null;
     }
+  /** Commission of which a part was withheld from online payments. */
+  | { kind: "partlyWithheld"; withheldGrosze: number; paidOn: Day }
   /** `iban`: the account for transfers; null if the invoice states none. */
   | { kind: "due"; dueOn: Day; iban: string | null };
 

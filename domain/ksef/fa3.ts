@@ -128,18 +128,30 @@ function lineXml(line: Fa3Line, at: number): Xml {
   );
 }
 
+/** The value of ZnacznikZaplatyCzesciowej for an invoice of which a part is still due. */
+const partlyPaid = 1;
+
 /** Codes of TFormaPlatnosci. */
 const methods = { cash: 1, transfer: 6 } as const;
 
 function methodXml(method: Extract<Fa3Payment, { kind: "paid" }>["method"]): Xml {
   if (method === null) return "";
   if (method !== "deduction") return leaf("FormaPlatnosci", methods[method]);
-  return leaf("PlatnoscInna", yes) + leaf("OpisPlatnosci", "Potrącenie z wypłat");
+  return leaf("PlatnoscInna", yes) + leaf("OpisPlatnosci", "Potrącenie z płatności online");
 }
 
 function paymentXml(payment: Fa3Payment): Xml {
   if (payment.kind === "paid") {
     return branch("Platnosc", leaf("Zaplacono", yes), leaf("DataZaplaty", payment.paidOn), methodXml(payment.method));
+  }
+  if (payment.kind === "partlyWithheld") {
+    const part = branch(
+      "ZaplataCzesciowa",
+      leaf("KwotaZaplatyCzesciowej", decimal(payment.withheldGrosze)),
+      leaf("DataZaplatyCzesciowej", payment.paidOn),
+      methodXml("deduction"),
+    );
+    return branch("Platnosc", leaf("ZnacznikZaplatyCzesciowej", partlyPaid), part);
   }
   const { dueOn, iban } = payment;
   const account =

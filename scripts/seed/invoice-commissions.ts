@@ -14,6 +14,7 @@ import type { World } from "./world.ts";
 const locale = "pl";
 
 interface EarnedMonth extends VatSplit {
+  withheldGrosze: number;
   partnerId: string;
   month: Month;
 }
@@ -21,15 +22,25 @@ interface EarnedMonth extends VatSplit {
 /** The commission of closed months as the ledger has it, by month. */
 function earnedMonths({ rows, clock }: World): EarnedMonth[] {
   const found = new Map<string, EarnedMonth>();
-  for (const { partner_id, lines, recorded_at } of rows.ledger_transactions) {
+  const direct = new Set(rows.payments.filter(({ provider }) => provider === "transfer").map(({ id }) => id));
+  for (const { partner_id, payment_id, lines, recorded_at } of rows.ledger_transactions) {
     const partnerId = String(partner_id);
     const month = monthOf(dayAt(new Date(String(recorded_at)), polishTimeZone));
     if (month >= monthOf(clock.today)) continue;
     const key = `${month} ${partnerId}`;
-    const earned = found.get(key) ?? { partnerId, month, netGrosze: 0, vatGrosze: 0, grossGrosze: 0 };
+    const earned = found.get(key) ?? {
+      partnerId,
+      month,
+      netGrosze: 0,
+      vatGrosze: 0,
+      grossGrosze: 0,
+      withheldGrosze: 0,
+    };
+    const isOnline = payment_id !== null && payment_id !== undefined && !direct.has(payment_id);
     for (const { account, grosze } of JSON.parse(String(lines)) as { account: string; grosze: number }[]) {
       if (account === "commission") earned.netGrosze -= grosze;
       if (account === "vatDue") earned.vatGrosze -= grosze;
+      if (isOnline && (account === "commission" || account === "vatDue")) earned.withheldGrosze -= grosze;
     }
     found.set(key, { ...earned, grossGrosze: earned.netGrosze + earned.vatGrosze });
   }
@@ -46,7 +57,7 @@ export function invoiceCommissions(world: World): void {
   });
   const last = new Map<string, number>();
   for (const earned of earnedMonths(world)) {
-    const { partnerId, month, netGrosze, vatGrosze, grossGrosze } = earned;
+    const { partnerId, month, netGrosze, vatGrosze, grossGrosze, withheldGrosze } = earned;
     if (grossGrosze <= 0) throw new RangeError(`No commission was earned in ${month}`);
     const issuedOn = `${nextMonth(month)}-01`;
     const at = clock.at(issuedOn, 0, 7);
@@ -54,7 +65,8 @@ export function invoiceCommissions(world: World): void {
     const range = monthRange(month, polishTimeZone);
     rows.commission_months.push({
       ...{ id, partner_id: partnerId, month, from_at: range.from, to_at: range.to },
-      ...{ net_grosze: netGrosze, vat_grosze: vatGrosze, gross_grosze: grossGrosze, created_at: at },
+      ...{ net_grosze: netGrosze, vat_grosze: vatGrosze, gross_grosze: grossGrosze, withheld_grosze: withheldGrosze },
+      created_at: at,
     });
     const series = invoiceSeries(marketplacePrefix, issuedOn);
     const sequence = 1 + (last.get(series) ?? 0);
@@ -72,7 +84,7 @@ export function invoiceCommissions(world: World): void {
       ...{ issued_on: issuedOn, sold_on: toOn, due_on: issuedOn, period_from_on: fromOn, period_to_on: issuedOn },
       lines: JSON.stringify([commissionLine(commissionName(month, locale), earned)]),
       ...{ net_grosze: netGrosze, vat_grosze: vatGrosze, gross_grosze: grossGrosze, payment_method: "deduction" },
-      ...{ status: "paid", locale, created_at: at, updated_at: at },
+      ...{ status: "issued", locale, created_at: at, updated_at: at },
     });
   }
 }

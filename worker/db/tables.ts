@@ -326,6 +326,7 @@ export interface Tables {
     vat_grosze: number;
     gross_grosze: number;
     created_at: string;
+    withheld_grosze: number;
   };
   consent_records: {
     id: string;
@@ -1346,7 +1347,7 @@ export interface OptionalColumns {
   collection_installments: never;
   collection_plans: "ended_on";
   collection_settings: "debtor_bookings" | "paragraphs";
-  commission_months: never;
+  commission_months: "withheld_grosze";
   consent_records: "uid" | "reference";
   content_reports: "origin" | "photo_id" | "message_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
   credit_refunds: never;

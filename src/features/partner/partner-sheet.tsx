@@ -117,6 +117,7 @@ function PartnerNumbers({ partner }: { partner: Partner }) {
         <Fact name={t`Rent due this month`}>{format.money(partner.chargedGrosze)}</Fact>
         <Fact name={t`Overdue`}>{format.money(partner.overdueGrosze)}</Fact>
         <Fact name={t`Commission`}>{commission(partner.commissionBasisPoints)}</Fact>
+        <Fact name={t`Commission due, not withheld`}>{format.money(partner.commissionDueGrosze)}</Fact>
         {plannedBasisPoints !== null && plannedOn !== null && (
           <Fact name={t`Commission from ${format.day(plannedOn)}`}>{commission(plannedBasisPoints)}</Fact>
         )}

@@ -35,7 +35,7 @@ function correction(): Fa3Invoice {
 }
 
 describe("the e-invoice for commission", () => {
-  it("is the operator's own, settled by deduction from payouts at the end of its month", () => {
+  it("is the operator's own, withheld from online payments by the end of its month", () => {
     const xml = fa3Xml(invoice);
     expect(xml).toContain("<Podmiot1><DaneIdentyfikacyjne><NIP>6762448104</NIP>");
     expect(xml).not.toContain("<Podmiot3>");
@@ -49,6 +49,11 @@ describe("the e-invoice for commission", () => {
   });
 
   it.skipIf(!hasSchemas)("is valid, and so is its correction", async () => {
-    expect(await schemaErrors([fa3Xml(invoice), fa3Xml(correction())])).toEqual([]);
+    const partly = {
+      ...invoice,
+      payment: { kind: "partlyWithheld", withheldGrosze: 2_345, paidOn: "2026-11-30" },
+    } as const;
+    const due = { ...invoice, payment: null };
+    expect(await schemaErrors([invoice, partly, due, correction()].map((one) => fa3Xml(one)))).toEqual([]);
   });
 });

@@ -32,11 +32,25 @@ const fromMarketplace = {
 const mails = (locale: "pl" | "en"): Mail[] => [
   {
     ...{ ...to, locale, template: "commissionInvoiced" },
-    data: { name: "Anna", invoiceId: "inv_1", number: "BOKSY/P/2026/12/0001", month: "2026-11", amountGrosze: 12_300 },
+    data: {
+      name: "Anna",
+      invoiceId: "inv_1",
+      number: "BOKSY/P/2026/12/0001",
+      month: "2026-11",
+      amountGrosze: 12_300,
+      openGrosze: 2_300,
+    },
   },
   {
     ...{ ...to, locale, template: "commissionInvoiced" },
-    data: { name: "Anna", invoiceId: "inv_1", number: "BOKSY/P/2026/12/0002", month: "2026-11", amountGrosze: -500 },
+    data: {
+      name: "Anna",
+      invoiceId: "inv_1",
+      number: "BOKSY/P/2026/12/0002",
+      month: "2026-11",
+      amountGrosze: -500,
+      openGrosze: null,
+    },
   },
   { ...to, locale, template: "partnerInvited", data: { ...fromMarketplace, companyName: "Boksy Nowe" } },
   { ...to, locale, template: "adminInvited", data: fromMarketplace },

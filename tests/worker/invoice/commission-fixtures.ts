@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach } from "vitest";
+import { newId } from "../../../domain/core/ids.ts";
 import { operator } from "../../../domain/operator.ts";
 import { paidLines, transferLines } from "../../../worker/features/payment/ledger.ts";
 import { ledgerStatements } from "../../../worker/features/payment/ledger-statements.ts";
+import { given } from "../fixtures.ts";
 import { all } from "../reservation/booking.ts";
 
 /** Complete data of the operator during the tests of a file; without it, invoices stay out of KSeF. */
@@ -19,7 +21,7 @@ export function withOperator() {
   });
 }
 
-/** Commission that the ledger records at an instant; negative amounts are returned. */
+/** Commission on a payment to the partner directly, as the ledger records it at an instant; negative amounts are returned. */
 export async function givenCommission(partnerId: string, at: string, commissionGrosze: number): Promise<void> {
   const paid = transferLines(Math.abs(commissionGrosze));
   const lines =
@@ -32,7 +34,17 @@ export async function givenCommission(partnerId: string, at: string, commissionG
 
 /** A payment through Boksy of 1 230 zł with a deposit of 300 zł and 123 zł of commission. */
 export async function givenOnlinePayment(partnerId: string, at: string): Promise<void> {
-  const entry = { partnerId, paymentId: null, chargeId: null, lines: paidLines(123_000, 30_000, 12_300) };
+  const version = newId("version");
+  const made = { version, created_at: at, updated_at: at };
+  const orderId = newId("order");
+  await given.insert("orders", {
+    ...{ id: orderId, number: orderId, kind: "charge", partner_id: partnerId, lines: "[]", total_grosze: 123_000 },
+    ...{ commission_grosze: 12_300, status: "paid", ...made },
+  });
+  const paymentId = newId("payment");
+  const paid = { provider: "sandbox", amount_grosze: 123_000, status: "succeeded", ...made };
+  await given.insert("payments", { id: paymentId, order_id: orderId, ...paid });
+  const entry = { partnerId, paymentId, chargeId: null, lines: paidLines(123_000, 30_000, 12_300) };
   await env.DB.batch(ledgerStatements(env.DB, { ...entry, now: new Date(at) }));
 }
 

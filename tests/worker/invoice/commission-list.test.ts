@@ -31,7 +31,10 @@ beforeEach(async () => {
 describe("GET /api/partner/invoices/commission", () => {
   it("lists invoices and corrections, newest first, with their sums", async () => {
     const page = await (await owner().get(path)).json<Page>();
-    expect(page).toMatchObject({ total: 2, sums: { netGrosze: 1_000, vatGrosze: 230, grossGrosze: 1_230 } });
+    expect(page).toMatchObject({
+      total: 2,
+      sums: { netGrosze: 1_000, vatGrosze: 230, grossGrosze: 1_230, withheldGrosze: 0, openGrosze: 1_230 },
+    });
     expect(page.years).toEqual(["2026"]);
     expect(page.items).toMatchObject([
       { number: "BOKSY/P/2026/12/0001", kind: "correction", month: "2026-11", correctedNumber: "BOKSY/P/2026/01/0001" },
@@ -44,7 +47,9 @@ describe("GET /api/partner/invoices/commission", () => {
     const answer = await owner().get(`${path}?format=csv`);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const text = await answer.text();
-    expect(text).toContain("BOKSY/P/2026/01/0001;faktura;;2025-12;2026-01-01;2025-12-31;20,00;4,60;24,60;DI");
+    expect(text).toContain(
+      "BOKSY/P/2026/01/0001;faktura;;2025-12;2026-01-01;2025-12-31;20,00;4,60;24,60;0,00;12,30;DI",
+    );
   });
 
   it("refuses a wrong year and everyone but owners, and is not the list of the partner's own invoices", async () => {
@@ -63,7 +68,7 @@ describe("GET /api/partner/invoices/commission/:id/pdf", () => {
     const answer = await owner().get(`${path}/${invoice?.id}/pdf`);
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="BOKSY-P-2026-01-0001.pdf"');
     const text = (await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).replaceAll("\u00a0", " ");
-    expect(text).toContain("Rozliczono przez potrącenie z wypłat");
+    expect(text).toContain("Do zapłaty pozostaje 12,30 zł");
     expect(text).toContain("Okres rozliczenia");
     const corrected = await owner().get(`${path}/${correction?.id}/pdf`);
     expect(await textOfPdf(new Uint8Array(await corrected.arrayBuffer()))).toContain("Zwrot prowizji");

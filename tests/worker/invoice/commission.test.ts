@@ -38,7 +38,13 @@ describe("invoiceCommissions", () => {
     const [invoice, ...others] = await commissionRows();
     expect(others).toEqual([]);
     expect(invoice).toMatchObject({
-      ...{ number: "BOKSY/P/2026/12/0001", kind: "vat", month: "2026-11", status: "paid", paymentMethod: "deduction" },
+      ...{
+        number: "BOKSY/P/2026/12/0001",
+        kind: "vat",
+        month: "2026-11",
+        status: "issued",
+        paymentMethod: "deduction",
+      },
       ...{ issuedOn: "2026-12-01", soldOn: "2026-11-30", netGrosze: 11_000, vatGrosze: 2_530, grossGrosze: 13_530 },
     });
     expect(JSON.parse(invoice?.seller ?? "")).toMatchObject({ name: "Boksy sp. z o.o.", nip: "6762448104" });
@@ -107,7 +113,7 @@ describe("invoiceCommissions", () => {
     await expect(run("DELETE FROM invoices")).rejects.toThrow("invoice.final");
   });
 
-  it("emails the invoice in the partner's language, settled by deduction", async () => {
+  it("emails the invoice in the partner's language, with what is still due", async () => {
     await env.DB.prepare("UPDATE partners SET locale = 'en' WHERE id = 'par_1'").run();
     await givenCommission("par_1", "2026-11-05T12:00:00.000Z", 1_230);
     await runAll(december);
@@ -117,14 +123,14 @@ describe("invoiceCommissions", () => {
     expect(file?.fileName).toBe("BOKSY-P-2026-12-0001.pdf");
     const text = plain(await textOfPdf(file?.bytes ?? new Uint8Array()));
     expect(text).toContain("Boksy commission for November 2026");
-    expect(text).toContain("Settled by deduction from payouts");
+    expect(text).toContain("PLN 12.30 is still due");
     expect(text).toContain("PeriodNovember 1 – 30, 2026");
     expect(text).not.toContain("Due date");
     expect(text).not.toContain("on behalf of the seller");
   });
 
   it("sends invoice and correction to KSeF in the operator's name", async () => {
-    await givenCommission("par_1", "2026-10-05T12:00:00.000Z", 2_460);
+    await givenOnlinePayment("par_1", "2026-10-05T12:00:00.000Z");
     await runAll(new Date("2026-11-01T00:07:00.000Z"));
     await givenCommission("par_1", "2026-11-05T12:00:00.000Z", -1_230);
     await runAll(december);
@@ -137,7 +143,9 @@ describe("invoiceCommissions", () => {
     expect(xml?.xml).toContain("<Podmiot1><DaneIdentyfikacyjne><NIP>6762448104</NIP>");
     expect(xml?.xml).toContain("<Podmiot2><DaneIdentyfikacyjne><NIP>5213456784</NIP>");
     expect(xml?.xml).not.toContain("<Podmiot3>");
-    expect(xml?.xml).toContain("<PlatnoscInna>1</PlatnoscInna><OpisPlatnosci>Potrącenie z wypłat</OpisPlatnosci>");
+    expect(xml?.xml).toContain(
+      "<PlatnoscInna>1</PlatnoscInna><OpisPlatnosci>Potrącenie z płatności online</OpisPlatnosci>",
+    );
   });
 
   it("invoices exactly what the ledger has, for any history of earning and returning", async () => {

@@ -15,6 +15,7 @@ const polish: InvoiceDocument = {
   paymentMethod: "online",
   paidMethods: [],
   openGrosze: 0,
+  withheldGrosze: null,
   locale: "pl",
   seller: {
     name: "Boksy Żoliborz sp. z o.o.",

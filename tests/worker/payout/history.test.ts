@@ -43,14 +43,20 @@ describe("GET /api/partner/payout/history", () => {
       shareGrosze: 26_312,
     };
     expect(items).toMatchObject([{ ...amounts, boxNumber: box.number, invoiceNumber: expect.any(String) }]);
-    expect(sums).toEqual(amounts);
+    expect(sums).toEqual({ ...amounts, dueGrosze: 0 });
     expect(items[0]?.fromOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it("shows commissions on transfers, by month of Polish time, newest first", async () => {
     const { rent } = await givenTransfers(["2026-10-31T22:59:00.000Z", "2026-10-31T23:00:00.000Z"]);
     const all = await history("par_1");
-    const transfer = { receivedGrosze: 0, commissionNetGrosze: 1_000, commissionVatGrosze: 230, shareGrosze: -1_230 };
+    const transfer = {
+      receivedGrosze: 0,
+      commissionNetGrosze: 1_000,
+      commissionVatGrosze: 230,
+      shareGrosze: 0,
+      dueGrosze: 1_230,
+    };
     expect(all.items).toMatchObject([
       { ...transfer, at: "2026-10-31T23:00:00.000Z", rentId: rent.id, fromOn: "2026-11-01", toOn: "2026-12-01" },
       { ...transfer, at: "2026-10-31T22:59:00.000Z" },
@@ -58,7 +64,7 @@ describe("GET /api/partner/payout/history", () => {
     expect(all.months.slice(-2)).toEqual(["2026-11", "2026-10"]);
     const november = await history("par_1", "month=2026-11");
     expect(november.items.map(({ at }) => at)).toEqual(["2026-10-31T23:00:00.000Z"]);
-    expect(november).toMatchObject({ total: 1, sums: { shareGrosze: -1_230 } });
+    expect(november).toMatchObject({ total: 1, sums: { shareGrosze: 0, dueGrosze: 1_230 } });
   });
 
   it("continues where a page ended, and sums all pages", async () => {
@@ -68,7 +74,7 @@ describe("GET /api/partner/payout/history", () => {
     const second = await history("par_1", `cursor=${first.nextCursor}`);
     const ids = new Set([...first.items, ...second.items].map(({ id }) => id));
     expect([first.items.length, second.items.length, ids.size, second.nextCursor]).toEqual([50, 2, 52, null]);
-    expect(first.sums.shareGrosze).toBe(-52 * 1_230);
+    expect(first.sums.dueGrosze).toBe(52 * 1_230);
   });
 
   it("is exported as a spreadsheet", async () => {
@@ -76,8 +82,8 @@ describe("GET /api/partner/payout/history", () => {
     const answer = await owner("par_1").get("/api/partner/payout/history?format=csv", { "accept-language": "pl" });
     expect(answer.headers.get("content-disposition")).toContain("boksy-payouts-");
     const text = await answer.text();
-    expect(text).toContain("2026-11-05;prowizja od wpłaty na twoje konto;Anna Nowak;Magazyn Testowy;");
-    expect(text).toContain(";2026-11-01;2026-12-01;;0,00;0,00;10,00;2,30;12,30;-12,30\r\n");
+    expect(text).toContain("2026-11-05;prowizja od wpłaty bezpośrednio do ciebie;Anna Nowak;Magazyn Testowy;");
+    expect(text).toContain(";2026-11-01;2026-12-01;;0,00;0,00;10,00;2,30;12,30;0,00;12,30\r\n");
   });
 
   it("is for owners only, and shows nothing of another partner", async () => {

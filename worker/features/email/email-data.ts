@@ -67,8 +67,18 @@ export interface MailData extends RentMailData {
     reason: string;
     amountGrosze: number;
   };
-  /** To the partner: our invoice for the commission of a month, or a correction if `amountGrosze` is negative. */
-  commissionInvoiced: { name: string; invoiceId: string; number: string; month: string; amountGrosze: number };
+  /**
+   * To the partner: our invoice for the commission of a month with what is still due of it, or a correction if `amountGrosze`
+   * is negative.
+   */
+  commissionInvoiced: {
+    name: string;
+    invoiceId: string;
+    number: string;
+    month: string;
+    amountGrosze: number;
+    openGrosze: number | null;
+  };
   /** To the operator, who responds to the bank. `respondByOn`: null if the bank expects no response. */
   disputeOpened: {
     orderId: string;

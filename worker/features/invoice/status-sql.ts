@@ -4,14 +4,28 @@
  */
 export const chargeJoin = "LEFT JOIN charges ch ON ch.id = iv.charge_id AND iv.kind = 'vat'";
 
+/** What of an invoice or correction for commission `iv` with its month `mon` was withheld from online payments, or returned to them. */
+const withheldOf = (iv: string, mon: string) =>
+  `iif(${iv}.kind = 'vat', MAX(0, MIN(${iv}.gross_grosze, ${mon}.withheld_grosze)), MAX(${iv}.gross_grosze, ${mon}.withheld_grosze))`;
+
+/** The withheld part of an invoice or correction `iv`, in grosze; null if it is not for commission. */
+export const withheldGroszeSql = `(SELECT ${withheldOf("iv", "wm")} FROM commission_months wm WHERE wm.id = iv.commission_month_id)`;
+
+/** What is due of an invoice for commission `iv` after its corrections. */
+const commissionOpenSql = `MAX(0, iv.gross_grosze - ${withheldGroszeSql} + COALESCE((
+    SELECT SUM(wk.gross_grosze - ${withheldOf("wk", "wkm")}) FROM invoices wk
+    JOIN commission_months wkm ON wkm.id = wk.commission_month_id WHERE wk.corrects_id = iv.id), 0))`;
+
 /**
- * The status of an invoice `iv`: that of its charge, which payments change. An invoice that is not fully paid is
+ * The status of an invoice `iv`: that of its charge, which payments change, or for commission what was withheld of it. An invoice that is not fully paid is
  * overdue from the day after its due date by the Polish calendar (`invoiceDay`), wherever the box is; one that was corrected to zero is `corrected`.
  * @param today SQL of the current day, such as a placeholder
  */
 export const statusSql = (today: string): string => `CASE
     WHEN iv.kind = 'vat' AND iv.gross_grosze > 0 AND iv.gross_grosze = -(
       SELECT SUM(gross_grosze) FROM invoices WHERE corrects_id = iv.id) THEN 'corrected'
+    WHEN iv.kind = 'vat' AND iv.commission_month_id IS NOT NULL THEN CASE WHEN ${commissionOpenSql} = 0 THEN 'paid'
+      WHEN ${withheldGroszeSql} > 0 THEN 'partlyPaid' ELSE 'issued' END
     WHEN ch.id IS NULL THEN iif(iv.kind = 'vat' AND iv.status IN ('issued', 'partlyPaid') AND iv.due_on < ${today},
       'overdue', iv.status)
     WHEN ch.status = 'waived' THEN 'writtenOff'
@@ -22,6 +36,7 @@ export const statusSql = (today: string): string => `CASE
 
 /** The unpaid part of an invoice `iv`, in grosze. */
 export const openGroszeSql = `CASE WHEN iv.kind <> 'vat' THEN 0 WHEN ch.id IS NOT NULL THEN ch.open_grosze
+    WHEN iv.commission_month_id IS NOT NULL THEN ${commissionOpenSql}
     WHEN iv.status IN ('paid', 'writtenOff') THEN 0 ELSE iv.gross_grosze END`;
 
 /**

@@ -2,6 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
+import { isOnlineSql } from "../payment/online-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -13,8 +14,10 @@ export interface PayoutAmounts {
   depositGrosze: number;
   commissionNetGrosze: number;
   commissionVatGrosze: number;
-  /** Passed on to the partner's payout account; negative if the partner owes it. */
+  /** Passed on to the partner's payout account; negative if a refund takes it back. */
   shareGrosze: number;
+  /** Commission on a payment to the partner directly, which is not withheld and still due; negative if it was undone. */
+  dueGrosze: number;
 }
 
 /** One transaction of the ledger that changed what the partner is owed. */
@@ -54,7 +57,8 @@ export function payoutEntries(
     .prepare(
       `SELECT e.transaction_id AS id, e.recorded_at AS at, ${amountsIn(received)} AS receivedGrosze,
          -${amountsIn("'depositHeld'")} AS depositGrosze, -${amountsIn("'commission'")} AS commissionNetGrosze,
-         -${amountsIn("'vatDue'")} AS commissionVatGrosze, -e.amount_grosze AS shareGrosze,
+         -${amountsIn("'vatDue'")} AS commissionVatGrosze, iif(${isOnlineSql}, -e.amount_grosze, 0) AS shareGrosze,
+         iif(${isOnlineSql}, 0, e.amount_grosze) AS dueGrosze,
          c.name AS clientName, t.id AS rentId, b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          ch.from_on AS fromOn, ch.to_on AS toOn, iv.id AS invoiceId, iv.number AS invoiceNumber
        FROM ledger_entries e JOIN ledger_transactions lt ON lt.id = e.transaction_id
@@ -80,13 +84,16 @@ export interface PayoutTotals extends PayoutAmounts {
 }
 
 export function payoutTotals(db: Database, uid: string, { from, to }: Range): D1PreparedStatement {
-  const sum = (accounts: string) => `COALESCE(SUM(amount_grosze) FILTER (WHERE account IN (${accounts})), 0)`;
+  const sum = (accounts: string, and = "") =>
+    `COALESCE(SUM(e.amount_grosze) FILTER (WHERE e.account IN (${accounts}) ${and}), 0)`;
   return db
     .prepare(
-      `SELECT COUNT(*) FILTER (WHERE account = 'partnerPayable') AS total, ${sum(received)} AS receivedGrosze,
+      `SELECT COUNT(*) FILTER (WHERE e.account = 'partnerPayable') AS total, ${sum(received)} AS receivedGrosze,
          -${sum("'depositHeld'")} AS depositGrosze, -${sum("'commission'")} AS commissionNetGrosze,
-         -${sum("'vatDue'")} AS commissionVatGrosze, -${sum("'partnerPayable'")} AS shareGrosze
-       FROM ledger_entries WHERE partner_id = ${partnerOfUid} AND recorded_at >= ? AND recorded_at < ?`,
+         -${sum("'vatDue'")} AS commissionVatGrosze, -${sum("'partnerPayable'", `AND ${isOnlineSql}`)} AS shareGrosze,
+         ${sum("'partnerPayable'", `AND (${isOnlineSql}) IS NOT TRUE`)} AS dueGrosze
+       FROM ledger_entries e LEFT JOIN payments y ON y.id = e.payment_id
+       WHERE e.partner_id = ${partnerOfUid} AND e.recorded_at >= ? AND e.recorded_at < ?`,
     )
     .bind(uid, from, to);
 }

@@ -32,24 +32,25 @@ export async function listPayouts(ctx: RequestContext, { month, cursor }: Payout
 
 const noTotals: PayoutTotals = {
   ...{ total: 0, receivedGrosze: 0, depositGrosze: 0, commissionNetGrosze: 0, commissionVatGrosze: 0, shareGrosze: 0 },
+  dueGrosze: 0,
 };
 
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Data", "Rodzaj", "Klient", "Lokalizacja", "Boks", "Okres od", "Okres do (bez tego dnia)", "Faktura"],
     ...["Wpłacono przez Boksy, zł", "W tym kaucja, zł", "Prowizja netto, zł", "VAT od prowizji, zł"],
-    ...["Prowizja brutto, zł", "Dla ciebie, zł"],
+    ...["Prowizja brutto, zł", "Dla ciebie, zł", "Prowizja do zapłaty, zł"],
   ],
   en: [
     ...["Date", "Kind", "Client", "Location", "Box", "Period from", "Period to (excluded)", "Invoice"],
     ...["Paid through Boksy, PLN", "Of which deposit, PLN", "Commission net, PLN", "VAT on commission, PLN"],
-    ...["Commission gross, PLN", "Your share, PLN"],
+    ...["Commission gross, PLN", "Your share, PLN", "Commission due, PLN"],
   ],
 };
 
 const kinds = {
-  pl: { payment: "płatność", ownAccount: "prowizja od wpłaty na twoje konto", refund: "zwrot" },
-  en: { payment: "payment", ownAccount: "commission on a payment to your account", refund: "refund" },
+  pl: { payment: "płatność", ownAccount: "prowizja od wpłaty bezpośrednio do ciebie", refund: "zwrot" },
+  en: { payment: "payment", ownAccount: "commission on a payment to you directly", refund: "refund" },
 };
 
 function kindOf({ receivedGrosze }: PayoutEntry): keyof (typeof kinds)["pl"] {
@@ -67,7 +68,7 @@ export async function exportPayouts(ctx: RequestContext, { month }: PayoutHistor
     ...[dayAt(new Date(entry.at), polishTimeZone), kinds[locale][kindOf(entry)], entry.clientName],
     ...[entry.placeName, entry.boxNumber, entry.fromOn, entry.toOn, entry.invoiceNumber],
     ...[entry.receivedGrosze, entry.depositGrosze, entry.commissionNetGrosze, entry.commissionVatGrosze]
-      .concat(entry.commissionNetGrosze + entry.commissionVatGrosze, entry.shareGrosze)
+      .concat(entry.commissionNetGrosze + entry.commissionVatGrosze, entry.shareGrosze, entry.dueGrosze)
       .map((grosze) => csvAmount(grosze, locale)),
   ]);
   return csvText([headings[locale], ...lines], locale);

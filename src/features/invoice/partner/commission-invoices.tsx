@@ -36,7 +36,7 @@ export function CommissionInvoices() {
     <Page
       title={t`Invoices from Boksy`}
       crumbs={[{ label: t`Invoices`, to: href("partnerInvoices") }]}
-      lead={t`We invoice our commission on the first day of each month, for the month before. It is deducted from your payouts, so there is nothing to pay.`}
+      lead={t`We invoice our commission on the first day of each month, for the month before. Commission on online payments is withheld from them. Commission on payments by transfer to your account or in cash isn’t withheld and remains due.`}
       actions={
         <LinkButton variant="soft" icon="wallet" to={href("partnerInvoices", { view: "payouts" })}>
           <Trans>Payouts and commission</Trans>
@@ -78,6 +78,8 @@ function CommissionSums({ of }: { of: CommissionPage["sums"] }) {
     [t`Net`, of.netGrosze],
     [t`VAT`, of.vatGrosze],
     [t`Gross`, of.grossGrosze],
+    [t`Withheld from online payments`, of.withheldGrosze],
+    [t`Due`, of.openGrosze],
   ] as const;
   return <Sums label={t`Sums of the invoices shown`} sums={sums} />;
 }

@@ -59,6 +59,20 @@ export function CommissionTable({ invoices }: { invoices: readonly Invoice[] }) 
       onCard: "sum",
     },
     {
+      key: "withheld",
+      header: t`Withheld from online payments`,
+      cell: ({ withheldGrosze }) => format.money(withheldGrosze),
+      numeric: true,
+      onCard: "named",
+    },
+    {
+      key: "due",
+      header: t`Due`,
+      cell: ({ kind, openGrosze }) => (kind === "correction" ? "–" : format.money(openGrosze)),
+      numeric: true,
+      onCard: "named",
+    },
+    {
       key: "pdf",
       header: t`PDF`,
       cell: ({ id, number }) => (

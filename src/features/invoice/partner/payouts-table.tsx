@@ -13,7 +13,7 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const kindOf = ({ receivedGrosze }: Entry) => {
-    if (receivedGrosze === 0) return t`Paid to your own account`;
+    if (receivedGrosze === 0) return t`Paid to you directly`;
     return receivedGrosze > 0 ? t`Payment` : t({ context: "payment", message: "Refund" });
   };
   const columns: Column<Entry>[] = [
@@ -74,9 +74,16 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
     {
       key: "share",
       header: t`Your share`,
-      cell: ({ shareGrosze }) => format.money(shareGrosze),
+      cell: ({ receivedGrosze, shareGrosze }) => (receivedGrosze === 0 ? "–" : format.money(shareGrosze)),
       numeric: true,
       onCard: "sum",
+    },
+    {
+      key: "due",
+      header: t`Commission due`,
+      cell: ({ dueGrosze }) => (dueGrosze === 0 ? "–" : format.money(dueGrosze)),
+      numeric: true,
+      onCard: "named",
     },
   ];
   return <DataTable caption={t`Payouts and commission`} columns={columns} rows={entries} rowKey={({ id }) => id} />;

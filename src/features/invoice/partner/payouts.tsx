@@ -39,7 +39,7 @@ export function Payouts() {
     <Page
       title={t`Payouts and commission`}
       crumbs={[{ label: t`Invoices`, to: href("partnerInvoices") }]}
-      lead={t`Each payment is divided as soon as it arrives: our commission is kept, the rest goes to your payout account.`}
+      lead={t`Each online payment is divided as soon as it arrives: our commission is withheld, the rest goes to your payout account.`}
       actions={
         <>
           <LinkButton variant="soft" icon="wallet" to={href("partnerInvoices", { view: "bank" })}>
@@ -54,8 +54,8 @@ export function Payouts() {
       {page !== undefined && (
         <p className={css.rate}>
           <Trans>
-            Our commission is <strong>{rate}</strong> of rent and products, VAT included. For payments to your own bank
-            account, it is owed to us.
+            Our commission is <strong>{rate}</strong> of rent and products, VAT included. It isn’t withheld from
+            payments by transfer to your account or in cash, and remains due.
           </Trans>
         </p>
       )}
@@ -77,7 +77,7 @@ export function Payouts() {
         count={(total) => <Plural value={total} one="# entry" other="# entries" />}
         empty={
           <EmptyState title={t`No payments yet`} picture={<EmptyBox />}>
-            <Trans>Each payment for a box appears here with the commission kept from it.</Trans>
+            <Trans>Each payment for a box appears here with its commission.</Trans>
           </EmptyState>
         }
         onClear={filtered ? () => change({ month: "" }) : undefined}
@@ -96,6 +96,7 @@ function PayoutSums({ of }: { of: PayoutHistory["sums"] }) {
     [t`Commission, net`, of.commissionNetGrosze],
     [t`VAT on commission`, of.commissionVatGrosze],
     [t`Your share`, of.shareGrosze],
+    [t`Commission due`, of.dueGrosze],
   ] as const;
   return <Sums label={t`Sums of the entries shown`} sums={sums} />;
 }

@@ -100,11 +100,13 @@ async function invoicesFile({ db, folder }: Source): Promise<TextFile> {
 const purchaseHeadings: Record<Locale, string[]> = {
   pl: [
     ...["Numer", "Rodzaj", "Koryguje", "Sprzedawca", "NIP", "Data wystawienia", "Data sprzedaży"],
-    ...["Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
+    ...["Netto, zł", "VAT, zł", "Brutto, zł", "Potrącono z płatności online, zł", "Do zapłaty, zł"],
+    "Numer KSeF lub oznaczenie",
   ],
   en: [
     ...["Number", "Kind", "Corrects", "Seller", "Tax number", "Issue date", "Sale date"],
-    ...["Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
+    ...["Net, PLN", "VAT, PLN", "Gross, PLN", "Withheld from online payments, PLN", "Due, PLN"],
+    "KSeF number or marker",
   ],
 };
 
@@ -117,7 +119,9 @@ async function purchasesFile({ db, folder }: Source): Promise<TextFile | null> {
     return [
       ...[row.number, invoiceKinds[locale][row.kind], row.correctedNumber, seller.name, seller.nip],
       ...[row.issuedOn, row.soldOn],
-      ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
+      ...[row.netGrosze, row.vatGrosze, row.grossGrosze, row.withheldGrosze, row.openGrosze].map((grosze) =>
+        csvAmount(grosze, locale),
+      ),
       ksefMarker(row),
     ];
   });

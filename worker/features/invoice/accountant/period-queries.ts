@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { KsefStatus } from "../../../../domain/ksef/states.ts";
 import { markerColumns } from "../ksef/marker-sql.ts";
+import { chargeJoin, openGroszeSql, withheldGroszeSql } from "../status-sql.ts";
 import { boughtIn, ofPeriod } from "./folder-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -74,6 +75,9 @@ export interface FolderPurchase
   extends Pick<FolderInvoice, "number" | "kind" | "issuedOn" | "soldOn" | "seller" | "correctedNumber">,
     Pick<FolderInvoice, "netGrosze" | "vatGrosze" | "grossGrosze" | "ksefStatus" | "ksefNumber" | "ksefEmergency"> {
   id: string;
+  /** As in `CommissionInvoice`. */
+  withheldGrosze: number;
+  openGrosze: number;
   /** As sent to KSeF; null if it is not there. */
   xml: string | null;
 }
@@ -82,9 +86,10 @@ export function purchasesOfPeriod(db: Database, { partnerId, fromOn, toOn }: Per
   return db
     .prepare(
       `SELECT iv.id, iv.number, iv.kind, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.seller,
-         iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, k.number AS correctedNumber,
+         iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
+         ${withheldGroszeSql} AS withheldGrosze, ${openGroszeSql} AS openGrosze, k.number AS correctedNumber,
          ${markerColumns}, iif(sub.status = 'accepted', sub.xml, NULL) AS xml
-       FROM invoices iv LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
+       FROM invoices iv ${chargeJoin} LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
        ${boughtIn("?", "?", "?")} ORDER BY iv.issued_on, iv.number`,
     )
     .bind(partnerId, fromOn, toOn);

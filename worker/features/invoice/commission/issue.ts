@@ -1,7 +1,6 @@
 import { daysOfMonth, nextMonth } from "../../../../domain/accountant/months.ts";
 import { polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import type { VatSplit } from "../../../../domain/core/money.ts";
 import { commissionLine, returnCommission } from "../../../../domain/invoice/commission.ts";
 import { correctLines } from "../../../../domain/invoice/correction.ts";
 import { sumOf } from "../../../../domain/invoice/line.ts";
@@ -17,7 +16,7 @@ import { type CorrectedInvoice, commissionInvoicesToCorrect, readAllCorrected } 
 import { issueCorrection } from "../correction-statements.ts";
 import { invoiceDay } from "../queries.ts";
 import { mailInvoice } from "../statements.ts";
-import { type CommissionBuyer, commissionBuyer, commissionOfPeriod } from "./queries.ts";
+import { type CommissionBuyer, commissionBuyer, commissionOfPeriod, type PeriodCommission } from "./queries.ts";
 import { marketplaceSeller } from "./seller.ts";
 import { insertCommissionMonth, insertMarketplace, issueCommissionInvoice, queueForKsef } from "./statements.ts";
 import { commissionName, returnedReason } from "./words.ts";
@@ -31,11 +30,11 @@ interface MonthToInvoice {
 interface Documents extends MonthToInvoice {
   commissionMonthId: string;
   to: CommissionBuyer;
-  commission: VatSplit;
+  commission: PeriodCommission;
 }
 
 /**
- * Invoices a partner's commission of a month, settled by deduction from payouts, and emails the invoice. If more was
+ * Invoices a partner's commission of a month and emails the invoice. If more was
  * returned than earned, earlier invoices are corrected instead; if as much, there is no document. Null if another run
  * was first: each month of a partner is closed once.
  */
@@ -49,7 +48,7 @@ export const invoiceCommission: JobCommand<MonthToInvoice> = {
   ],
   plan(ctx, { partnerId, month }, [sums, buyers, invoices]) {
     const { env, db, now, requestId, actor } = ctx;
-    const [commission] = rows<VatSplit>(sums);
+    const [commission] = rows<PeriodCommission>(sums);
     const [to] = rows<CommissionBuyer>(buyers);
     if (commission === undefined || to === undefined) return null;
     const commissionMonthId = newId("commissionMonth");
@@ -78,6 +77,10 @@ export const invoiceCommission: JobCommand<MonthToInvoice> = {
   },
 };
 
+/** What is still due of the invoice of a month. */
+const openOf = ({ grossGrosze, withheldGrosze }: PeriodCommission): number =>
+  Math.min(grossGrosze, Math.max(0, grossGrosze - withheldGrosze));
+
 function issue({ db, now }: PlanContext, { partnerId, month, commissionMonthId, to, commission }: Documents) {
   const { locale } = to;
   const id = newId("invoice");
@@ -90,7 +93,7 @@ function issue({ db, now }: PlanContext, { partnerId, month, commissionMonthId, 
       period: { from: fromOn, to: `${nextMonth(month)}-01` },
       lines: [commissionLine(commissionName(month, locale), commission)],
     }),
-    ...mail(db, { id, month, to, grossGrosze: commission.grossGrosze, now }),
+    ...mail(db, { id, month, to, grossGrosze: commission.grossGrosze, openGrosze: openOf(commission), now }),
   ];
 }
 
@@ -109,7 +112,7 @@ function correct(
     const correction = { id, invoice, lines, buyer: invoice.buyer, reason, refundId: null, commissionMonthId };
     return [
       ...issueCorrection(db, correction, { actor, requestId, now }),
-      ...mail(db, { id, month, to, grossGrosze: sumOf(lines.differences).grossGrosze, now }),
+      ...mail(db, { id, month, to, grossGrosze: sumOf(lines.differences).grossGrosze, openGrosze: null, now }),
     ];
   });
 }
@@ -121,14 +124,23 @@ function mail(
     month,
     to: { email, name, locale },
     grossGrosze,
+    openGrosze,
     now,
-  }: { id: string; month: string; to: CommissionBuyer; grossGrosze: number; now: Date },
+  }: {
+    id: string;
+    month: string;
+    to: CommissionBuyer;
+    grossGrosze: number;
+    /** Null for a correction. */
+    openGrosze: number | null;
+    now: Date;
+  },
 ): D1PreparedStatement[] {
   if (email === "") return [];
   return [
     mailInvoice(db, "commissionInvoiced", id, {
       ...{ recipient: email, locale, now, cause: `${id}:commission` },
-      data: { invoiceId: id, name, month, amountGrosze: grossGrosze },
+      data: { invoiceId: id, name, month, amountGrosze: grossGrosze, openGrosze },
     }),
   ];
 }

@@ -4,6 +4,7 @@ import type { KsefStatus } from "../../../../domain/ksef/states.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { markerColumns } from "../ksef/marker-sql.ts";
+import { chargeJoin, openGroszeSql, withheldGroszeSql } from "../status-sql.ts";
 import { commissionJoin } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -22,6 +23,10 @@ export interface CommissionInvoice {
   netGrosze: number;
   vatGrosze: number;
   grossGrosze: number;
+  /** What was withheld of it from online payments; of a correction, what was returned of that. */
+  withheldGrosze: number;
+  /** What is still due of it; 0 for a correction, which reduces that of its invoice. */
+  openGrosze: number;
   /** Null for an invoice that is not sent to KSeF. */
   ksefStatus: KsefStatus | null;
   ksefNumber: string | null;
@@ -39,8 +44,8 @@ export function commissionInvoices(
     .prepare(
       `SELECT iv.id, iv.number, iv.kind, k.number AS correctedNumber, mon.month, iv.issued_on AS issuedOn,
          iv.sold_on AS soldOn, iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
-         ${markerColumns}
-       FROM invoices iv LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
+         ${withheldGroszeSql} AS withheldGrosze, ${openGroszeSql} AS openGrosze, ${markerColumns}
+       FROM invoices iv ${chargeJoin} LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
        ${ofPartner} ${after === null ? "" : "AND (iv.issued_on, iv.number) < (?, ?)"}
        ORDER BY iv.issued_on DESC, iv.number DESC LIMIT ?`,
     )
@@ -52,14 +57,17 @@ export interface CommissionSums {
   netGrosze: number;
   vatGrosze: number;
   grossGrosze: number;
+  withheldGrosze: number;
+  openGrosze: number;
 }
 
 export function commissionSums(db: Database, uid: string, year: string | undefined): D1PreparedStatement {
   return db
     .prepare(
       `SELECT COUNT(*) AS total, COALESCE(SUM(iv.net_grosze), 0) AS netGrosze, COALESCE(SUM(iv.vat_grosze), 0) AS vatGrosze,
-         COALESCE(SUM(iv.gross_grosze), 0) AS grossGrosze
-       FROM invoices iv ${ofPartner}`,
+         COALESCE(SUM(iv.gross_grosze), 0) AS grossGrosze, COALESCE(SUM(${withheldGroszeSql}), 0) AS withheldGrosze,
+         COALESCE(SUM(${openGroszeSql}), 0) AS openGrosze
+       FROM invoices iv ${chargeJoin} ${ofPartner}`,
     )
     .bind(uid, year ?? null, year ?? null);
 }

@@ -34,7 +34,9 @@ export async function listCommissionInvoices(ctx: RequestContext, { year, cursor
   return { ...page, total, sums, years: rows<{ year: string }>(results[2]).map(({ year }) => year) };
 }
 
-const noSums: CommissionSums = { total: 0, netGrosze: 0, vatGrosze: 0, grossGrosze: 0 };
+const noSums: CommissionSums = {
+  ...{ total: 0, netGrosze: 0, vatGrosze: 0, grossGrosze: 0, withheldGrosze: 0, openGrosze: 0 },
+};
 
 /** One of these invoices as a PDF. Throws `resource.not_found` for another partner's. */
 export async function printCommissionInvoice(ctx: RequestContext, id: string) {
@@ -49,11 +51,13 @@ export async function printCommissionInvoice(ctx: RequestContext, id: string) {
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Numer", "Rodzaj", "Koryguje", "Miesiąc", "Data wystawienia", "Data sprzedaży"],
-    ...["Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
+    ...["Netto, zł", "VAT, zł", "Brutto, zł", "Potrącono z płatności online, zł", "Do zapłaty, zł"],
+    "Numer KSeF lub oznaczenie",
   ],
   en: [
     ...["Number", "Kind", "Corrects", "Month", "Issue date", "Sale date"],
-    ...["Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
+    ...["Net, PLN", "VAT, PLN", "Gross, PLN", "Withheld from online payments, PLN", "Due, PLN"],
+    "KSeF number or marker",
   ],
 };
 
@@ -70,7 +74,9 @@ export async function exportCommissionInvoices(ctx: RequestContext, { year }: Co
   ]);
   const lines = rows<CommissionInvoice>(results[0]).map((row) => [
     ...[row.number, kinds[locale][row.kind], row.correctedNumber, row.month, row.issuedOn, row.soldOn],
-    ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
+    ...[row.netGrosze, row.vatGrosze, row.grossGrosze, row.withheldGrosze, row.openGrosze].map((grosze) =>
+      csvAmount(grosze, locale),
+    ),
     ksefMarker(row),
   ]);
   return csvText([headings[locale], ...lines], locale);

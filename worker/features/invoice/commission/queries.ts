@@ -1,6 +1,8 @@
+import type { VatSplit } from "../../../../domain/core/money.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { Locale } from "../../../env.ts";
 import type { InstantRange } from "../../../instants.ts";
+import { isOnlineSql } from "../../payment/online-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -24,14 +26,23 @@ export function partnersToInvoice(db: Database, before: string, limit: number): 
     .bind(before, limit);
 }
 
-/** The commission that the ledger has for a period: earned, less returned. A `VatSplit`. */
+/** What was earned of commission in a period, less what was returned. */
+export interface PeriodCommission extends VatSplit {
+  /** The part of it that was withheld from online payments. Nothing is withheld from payments to the partner directly. */
+  withheldGrosze: number;
+}
+
+/** The commission that the ledger has for a period. A `PeriodCommission`. */
 export function commissionOfPeriod(db: Database, partnerId: string, { from, to }: InstantRange): D1PreparedStatement {
-  const sum = (accounts: string) => `COALESCE(-SUM(amount_grosze) FILTER (WHERE account IN (${accounts})), 0)`;
+  const sum = (accounts: string, and = "") =>
+    `COALESCE(-SUM(e.amount_grosze) FILTER (WHERE e.account IN (${accounts}) ${and}), 0)`;
   return db
     .prepare(
       `SELECT ${sum("'commission'")} AS netGrosze, ${sum("'vatDue'")} AS vatGrosze,
-         ${sum("'commission', 'vatDue'")} AS grossGrosze
-       FROM ledger_entries WHERE partner_id = ? AND recorded_at >= ? AND recorded_at < ?`,
+         ${sum("'commission', 'vatDue'")} AS grossGrosze,
+         ${sum("'commission', 'vatDue'", `AND ${isOnlineSql}`)} AS withheldGrosze
+       FROM ledger_entries e LEFT JOIN payments y ON y.id = e.payment_id
+       WHERE e.partner_id = ? AND e.recorded_at >= ? AND e.recorded_at < ?`,
     )
     .bind(partnerId, from, to);
 }

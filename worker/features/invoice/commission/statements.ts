@@ -1,9 +1,9 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { VatSplit } from "../../../../domain/core/money.ts";
 import { marketplaceId, marketplacePrefix } from "../../../../domain/invoice/marketplace.ts";
 import type { InstantRange } from "../../../instants.ts";
 import { type InvoiceContent, insertInvoice, seriesSql } from "../issue-statements.ts";
 import type { InvoiceSeller } from "../pdf/document.ts";
+import type { PeriodCommission } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -27,7 +27,7 @@ export function queueForKsef(db: Database, fromOn: Day, now: Date): D1PreparedSt
     .bind(marketplaceId, fromOn, now.toISOString());
 }
 
-export interface NewCommissionMonth extends VatSplit {
+export interface NewCommissionMonth extends PeriodCommission {
   id: string;
   partnerId: string;
   month: string;
@@ -37,14 +37,17 @@ export interface NewCommissionMonth extends VatSplit {
 
 /** Inserts nothing for a month that another run has already closed. */
 export function insertCommissionMonth(db: Database, month: NewCommissionMonth): D1PreparedStatement {
-  const { id, partnerId, range, netGrosze, vatGrosze, grossGrosze, now } = month;
+  const { id, partnerId, range, netGrosze, vatGrosze, grossGrosze, withheldGrosze, now } = month;
   return db
     .prepare(
       `INSERT INTO commission_months
-         (id, partner_id, month, from_at, to_at, net_grosze, vat_grosze, gross_grosze, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (partner_id, month) DO NOTHING`,
+         (id, partner_id, month, from_at, to_at, net_grosze, vat_grosze, gross_grosze, withheld_grosze, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (partner_id, month) DO NOTHING`,
     )
-    .bind(...[id, partnerId, month.month, range.from, range.to, netGrosze, vatGrosze, grossGrosze], now.toISOString());
+    .bind(
+      ...[id, partnerId, month.month, range.from, range.to],
+      ...[netGrosze, vatGrosze, grossGrosze, withheldGrosze, now.toISOString()],
+    );
 }
 
 export interface CommissionInvoice extends Omit<InvoiceContent, "rentId" | "chargeId" | "status" | "paymentMethod"> {
@@ -54,7 +57,7 @@ export interface CommissionInvoice extends Omit<InvoiceContent, "rentId" | "char
   seller: InvoiceSeller;
 }
 
-/** Issues the marketplace's invoice for a month's commission. It is paid: commission is kept from each payment. */
+/** Issues the marketplace's invoice for a month's commission. How much of it is paid follows from what was withheld (`statusSql`). */
 export function issueCommissionInvoice(db: Database, invoice: CommissionInvoice): D1PreparedStatement {
   const { issuedOn, buyerId, seller } = invoice;
   const issuer = {
@@ -67,6 +70,6 @@ export function issueCommissionInvoice(db: Database, invoice: CommissionInvoice)
   };
   return insertInvoice(db, issuer, {
     ...invoice,
-    ...{ rentId: null, chargeId: null, status: "paid", paymentMethod: "deduction" },
+    ...{ rentId: null, chargeId: null, paymentMethod: "deduction" },
   });
 }

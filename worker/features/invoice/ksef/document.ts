@@ -36,11 +36,21 @@ const issuerOf = ({ paymentMethod }: KsefInvoiceRow): Fa3Invoice["issuer"] =>
   paymentMethod === "deduction" ? null : marketplaceParty();
 
 /**
- * Payments from before the invoice was issued: a later one does not change the document. Commission was kept from the
- * payments of its month.
+ * Payments from before the invoice was issued: a later one does not change the document. Commission was withheld from the
+ * online payments of its month; nothing is stated if there were none.
  */
-function paymentOf(row: KsefInvoiceRow, iban: string | null, payments: readonly InvoicePayment[]): Fa3Payment {
-  if (row.paymentMethod === "deduction") return { kind: "paid", paidOn: row.soldOn, method: "deduction" };
+function paymentOf(row: KsefInvoiceRow, iban: string | null, payments: readonly InvoicePayment[]): Fa3Payment | null {
+  const { withheldGrosze, soldOn: paidOn } = row;
+  if (withheldGrosze === 0) return null;
+  if (withheldGrosze !== null) {
+    return withheldGrosze < row.grossGrosze
+      ? { kind: "partlyWithheld", withheldGrosze, paidOn }
+      : { kind: "paid", paidOn, method: "deduction" };
+  }
+  return receivedOf(row, iban, payments);
+}
+
+function receivedOf(row: KsefInvoiceRow, iban: string | null, payments: readonly InvoicePayment[]): Fa3Payment {
   const known = payments.filter(({ at }) => at <= row.createdAt);
   const paid = known.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
   const last = known.at(-1);

@@ -3,6 +3,7 @@ import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
 import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { InvoiceParty } from "../pdf/document.ts";
+import { withheldGroszeSql } from "../status-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
@@ -24,6 +25,8 @@ export interface KsefInvoiceRow {
   lines: string;
   grossGrosze: number;
   paymentMethod: "online" | "transfer" | "deduction";
+  /** What was withheld of an invoice for commission; null for others. */
+  withheldGrosze: number | null;
   /** JSON: `StoredCorrection`; null for an invoice. */
   correction: string | null;
   correctedNumber: string | null;
@@ -44,7 +47,8 @@ export interface StoredCorrection {
 /** `KsefInvoiceRow` of the invoice `iv`. */
 const ksefInvoiceColumns = `iv.number, iv.kind, iv.created_at AS createdAt, iv.issued_on AS issuedOn,
          iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.seller,
-         iv.buyer, iv.lines, iv.gross_grosze AS grossGrosze, iv.payment_method AS paymentMethod, iv.correction, k.number AS correctedNumber,
+         iv.buyer, iv.lines, iv.gross_grosze AS grossGrosze, iv.payment_method AS paymentMethod,
+         ${withheldGroszeSql} AS withheldGrosze, iv.correction, k.number AS correctedNumber,
          k.issued_on AS correctedOn, ksub.ksef_number AS correctedKsefNumber`;
 
 /** Joins the corrected invoice `k` and its submission `ksub`. */

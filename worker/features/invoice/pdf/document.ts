@@ -55,6 +55,8 @@ export interface InvoiceDocument {
   paidMethods: PaidMethod[];
   /** The unpaid part. */
   openGrosze: number;
+  /** What was withheld of an invoice for commission; null for others. */
+  withheldGrosze: number | null;
   locale: Locale;
   seller: InvoiceSeller;
   buyer: InvoiceParty;

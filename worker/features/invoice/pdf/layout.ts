@@ -202,19 +202,29 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
     ...(reservationCode === null ? [] : [[words.reservation, reservationCode] as [string, string]]),
     ...(exemption === null ? [] : [[words.exempt, exemption] as [string, string]]),
   ];
-  const deducted: Content[] = isOwn(invoice) ? [keep(words.deducted, invoice)] : [];
+  const withheld: Content[] =
+    isOwn(invoice) && invoice.correction === null ? [keep(commissionNote(invoice, words), invoice)] : [];
   const notInvoice: Content[] = isProforma(invoice) ? [keep(words.proformaNote, invoice)] : [];
   const deposit: Content[] =
     depositGrosze === 0 ? [] : [{ text: keep(words.deposit(money), invoice), fontSize: 8, color: quiet }];
   const named = facts.map(([label, value]): Content => ({ stack: [labelled(label, value)], margin: [0, 0, 0, 8] }));
-  return [...named, ...notInvoice, ...deducted, ...deposit];
+  return [...named, ...notInvoice, ...withheld, ...deposit];
+}
+
+/** How much of the commission was withheld, and how much is still due. */
+function commissionNote({ withheldGrosze, openGrosze, locale }: InvoiceDocument, words: InvoiceLabels): string {
+  if (openGrosze === 0) return words.withheld;
+  const due = formatMoney(openGrosze, locale);
+  return withheldGrosze === null || withheldGrosze === 0
+    ? words.notWithheld(due)
+    : words.partlyWithheld(formatMoney(withheldGrosze, locale), due);
 }
 
 function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
   const { status, grossGrosze, openGrosze, paymentMethod, paidMethods, locale } = invoice;
   if (invoice.correction !== null) return changedTotal(invoice, words);
   const isPaid = status === "paid";
-  const methods = paidMethods.length > 0 ? paidMethods : [paymentMethod];
+  const methods = paidMethods.length > 0 ? paidMethods : invoice.withheldGrosze === 0 ? [] : [paymentMethod];
   const known = status in words.status ? (status as keyof typeof words.status) : "open";
   return {
     unbreakable: true,
@@ -227,7 +237,9 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
           {
             columns: [
               ...(isProforma(invoice) ? [] : [labelled(words.paymentStatus, words.status[known])]),
-              labelled(words.paymentMethod, methods.map((method) => words.methods[method]).join(", ")),
+              ...(methods.length === 0
+                ? []
+                : [labelled(words.paymentMethod, methods.map((method) => words.methods[method]).join(", "))]),
             ],
             margin: [0, 8, 0, 0],
           },

@@ -57,9 +57,13 @@ const pl = {
     transfer: "przelew",
     cash: "gotówka",
     deposit: "z kaucji",
-    deduction: "potrącenie z wypłat",
+    deduction: "potrącenie z płatności online",
   },
-  deducted: "Rozliczono przez potrącenie z wypłat. Nie trzeba nic płacić.",
+  withheld: "Prowizję potrąciliśmy z płatności online. Nie trzeba nic płacić.",
+  partlyWithheld: (withheld: string, due: string) =>
+    `Z płatności online potrąciliśmy ${withheld}. Do zapłaty pozostaje ${due}: prowizja od wpłat przelewem na twój rachunek lub gotówką.`,
+  notWithheld: (due: string) =>
+    `Do zapłaty pozostaje ${due}: prowizja od wpłat przelewem na twój rachunek lub gotówką, z których jej nie potrącamy.`,
   unsigned: "Faktura nie wymaga podpisu.",
   proformaIssuedBy: `Dokument wystawił w imieniu sprzedawcy: ${operator.pl.legalName}, NIP ${operator.pl.nip}.`,
   ksefNumber: "Numer KSeF",
@@ -133,9 +137,13 @@ const en: typeof pl = {
     transfer: "bank transfer",
     cash: "cash",
     deposit: "from the deposit",
-    deduction: "deduction from payouts",
+    deduction: "withheld from online payments",
   },
-  deducted: "Settled by deduction from payouts. There is nothing to pay.",
+  withheld: "The commission was withheld from online payments. There is nothing to pay.",
+  partlyWithheld: (withheld, due) =>
+    `${withheld} was withheld from online payments. ${due} is still due: commission on payments by bank transfer to your account or in cash.`,
+  notWithheld: (due) =>
+    `${due} is still due: commission on payments by bank transfer to your account or in cash, from which it isn’t withheld.`,
   unsigned: "No signature is required.",
   proformaIssuedBy: `Issued on behalf of the seller by ${operator.en.legalName}, tax number (NIP) ${operator.en.nip}.`,
   ksefNumber: "KSeF number",

@@ -5,6 +5,7 @@ import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
 import type { Locale } from "../../../env.ts";
+import { isOnlineSql } from "../../payment/online-sql.ts";
 import { type AdminPartnerRow, numbersSql, stateSql } from "./list-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -35,6 +36,8 @@ export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
   overdueGrosze: number;
   /** Charges due in the month of the day, paid or not. */
   chargedGrosze: number;
+  /** Commission on payments to the partner directly, which is not withheld. */
+  commissionDueGrosze: number;
 }
 
 /** @param today overdue amounts were due before it; its month is the one of `chargedGrosze` */
@@ -52,7 +55,9 @@ export function adminPartner(db: Database, id: string, today: Day): D1PreparedSt
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE partner_id = pa.id AND status IN ('due', 'failed')
             AND due_on < ?1) AS overdueGrosze,
          (SELECT COALESCE(SUM(ch.amount_grosze), 0) FROM rents t CROSS JOIN charges ch ON ch.rent_id = t.id
-          WHERE t.partner_id = pa.id AND ch.status <> 'waived' AND substr(ch.due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze
+          WHERE t.partner_id = pa.id AND ch.status <> 'waived' AND substr(ch.due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze,
+         (SELECT COALESCE(SUM(e.amount_grosze), 0) FROM ledger_entries e LEFT JOIN payments y ON y.id = e.payment_id
+          WHERE e.partner_id = pa.id AND e.account = 'partnerPayable' AND (${isOnlineSql}) IS NOT TRUE) AS commissionDueGrosze
        FROM partners pa WHERE pa.id = ?2 AND pa.id <> ?3`,
     )
     .bind(today, id, marketplaceId);
