@@ -85,14 +85,24 @@ interface Candidate {
   reasons: MatchReason[];
 }
 
-/** A client as the payer. If the amount pays exactly one of their rents, that rent comes first. */
-function candidateOf(payer: Payer, rents: PayableRent[], known: readonly string[]): Candidate {
+/**
+ * A client as the payer. If the amount pays exactly one of their rents, that rent comes first.
+ * @param payers the clients who paid from the account before
+ * @param named the clients whose name the payer has; if it is another one, the account says nothing about this client
+ */
+function candidateOf(
+  payer: Payer,
+  rents: PayableRent[],
+  payers: readonly string[],
+  named: ReadonlySet<string>,
+): Candidate {
   const [first] = rents;
   const exact = rents.filter((rent) => isExact(payer.amountGrosze, rent));
   const isWhole = openOf(rents) === payer.amountGrosze;
   const reasons: MatchReason[] = [];
-  if (first !== undefined && known.includes(first.clientId)) reasons.push("account");
-  if (first !== undefined && isNamed(payer.payerName, first.clientName)) reasons.push("name");
+  const isName = first !== undefined && named.has(first.clientId);
+  if (first !== undefined && payers.includes(first.clientId) && (isName || named.size === 0)) reasons.push("account");
+  if (isName) reasons.push("name");
   if (exact.length > 0 || isWhole) reasons.push("amount");
   return { rents: isWhole || exact.length === 0 ? rents : exact.slice(0, 1), reasons };
 }
@@ -103,10 +113,12 @@ const weights = { account: 4, name: 3, amount: 2, ksef: 0, reference: 0, invoice
 const weightOf = ({ rents, reasons }: Candidate) =>
   reasons.reduce((sum, reason) => sum + weights[reason], openOf(rents) > 0 ? 0.5 : 0);
 
-function certaintyOf(reasons: readonly MatchReason[]): Certainty {
+/** @param isShared several clients paid from the account before */
+function certaintyOf(reasons: readonly MatchReason[], isShared: boolean): Certainty {
   const has = (reason: MatchReason) => reasons.includes(reason);
-  if (has("account") && has("amount")) return "sure";
-  return has("amount") && has("name") ? "likely" : "possible";
+  if (!has("amount")) return "possible";
+  if (has("account") && !isShared) return "sure";
+  return has("account") || has("name") ? "likely" : "possible";
 }
 
 /**
@@ -116,21 +128,25 @@ function certaintyOf(reasons: readonly MatchReason[]): Certainty {
  * @param rents all running rents, and all with open charges
  */
 export function matchTransfer(payer: Payer, rents: readonly PayableRent[], known: KnownPayers): Match | null {
-  const named = namedRents(payer, rents);
-  if (named !== null) {
-    const clients = new Set(named.rents.map(({ clientId }) => clientId));
-    const others = rents.filter((rent) => clients.has(rent.clientId) && !named.rents.includes(rent));
-    const isWhole = named.rents.some((rent) => isExact(payer.amountGrosze, rent));
-    const reasons: MatchReason[] = isWhole ? [named.reason, "amount"] : [named.reason];
-    return { reasons, certainty: "sure", ...allocate(payer.amountGrosze, [named.rents, others]) };
+  const titled = namedRents(payer, rents);
+  if (titled !== null) {
+    const clients = new Set(titled.rents.map(({ clientId }) => clientId));
+    const others = rents.filter((rent) => clients.has(rent.clientId) && !titled.rents.includes(rent));
+    const isWhole = titled.rents.some((rent) => isExact(payer.amountGrosze, rent));
+    const reasons: MatchReason[] = isWhole ? [titled.reason, "amount"] : [titled.reason];
+    return { reasons, certainty: "sure", ...allocate(payer.amountGrosze, [titled.rents, others]) };
   }
   const payers = known.get(payer.payerAccount ?? "") ?? [];
   const byClient = Map.groupBy(rents, ({ clientId }) => clientId);
+  const named = new Set(
+    rents.filter(({ clientName }) => isNamed(payer.payerName, clientName)).map(({ clientId }) => clientId),
+  );
   const candidates = [...byClient.values()]
-    .map((own) => candidateOf(payer, own, payers))
+    .map((own) => candidateOf(payer, own, payers, named))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((one, other) => weightOf(other) - weightOf(one));
   const [best, next] = candidates;
   if (best === undefined || (next !== undefined && weightOf(next) === weightOf(best))) return null;
-  return { reasons: best.reasons, certainty: certaintyOf(best.reasons), ...allocate(payer.amountGrosze, [best.rents]) };
+  const certainty = certaintyOf(best.reasons, payers.length > 1);
+  return { reasons: best.reasons, certainty, ...allocate(payer.amountGrosze, [best.rents]) };
 }

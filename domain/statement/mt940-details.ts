@@ -50,10 +50,10 @@ function between(text: string, label: string, next: string): string {
   return (end < 0 ? value : value.slice(0, end)).trim();
 }
 
-/** mBank CompanyNet: `… Z RACH.: 26 digits; OD: name and address; TYT.: title; TNR: id`. */
+/** mBank CompanyNet: `… Z RACH.: 26 digits; OD: name and address; TYT.: title; DATA STEMPLA: day; TNR: id`. */
 const labelled = (text: string): Details =>
   detailsOf(
-    between(text, "TYT.:", "TNR:").replace(/;$/, ""),
+    between(between(text, "TYT.:", "TNR:"), "", "DATA STEMPLA:").replace(/;$/, ""),
     between(text, " OD:", ";"),
     between(text, "Z RACH.:", ";"),
   );

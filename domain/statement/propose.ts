@@ -1,6 +1,6 @@
 import { afterPayment, allocate, type PayableRent } from "./allocate.ts";
 import { type KnownPayers, type Match, matchTransfer } from "./match.ts";
-import type { IdentifiedTransfer } from "./transaction.ts";
+import { type IdentifiedTransfer, resembles } from "./transaction.ts";
 
 /** What the user decided about a transfer; none means the proposal as it is. */
 export type Choice = "take" | "skip" | { rentId: string };
@@ -9,6 +9,8 @@ export interface Proposal {
   transfer: IdentifiedTransfer;
   /** Recorded before, in full. */
   isRecorded: boolean;
+  /** It resembles a recorded transfer that the statement does not have, so it may be that one, read from another file. */
+  mayBeRecorded: boolean;
   match: Match | null;
   isSelected: boolean;
 }
@@ -16,7 +18,7 @@ export interface Proposal {
 export interface StatementBasis {
   rents: readonly PayableRent[];
   known: KnownPayers;
-  /** Recorded amounts of transfers by identity. */
+  /** Recorded amounts of transfers by identity, from the day before the statement to the day after it. */
   recorded: ReadonlyMap<string, number>;
 }
 
@@ -30,15 +32,20 @@ export function proposePayments(
   choices: Readonly<Record<string, Choice>>,
 ): Proposal[] {
   let open = [...rents];
+  const own = new Set(transfers.map(({ identity }) => identity));
+  const elsewhere = [...recorded.keys()].filter((identity) => !own.has(identity));
   return transfers.map((transfer) => {
-    if ((recorded.get(transfer.identity) ?? 0) > 0)
-      return { transfer, isRecorded: true, match: null, isSelected: false };
+    if ((recorded.get(transfer.identity) ?? 0) > 0) {
+      return { transfer, isRecorded: true, mayBeRecorded: false, match: null, isSelected: false };
+    }
+    const mayBeRecorded = elsewhere.some((identity) => resembles(transfer, identity));
     const choice = choices[transfer.identity];
     const match =
       typeof choice === "object" ? chosen(transfer, open, choice.rentId) : matchTransfer(transfer, open, known);
-    const isSelected = match !== null && choice !== "skip" && (choice !== undefined || isSure(match));
+    const isSelected =
+      match !== null && choice !== "skip" && (choice !== undefined || (isSure(match) && !mayBeRecorded));
     if (isSelected) open = afterPayment(open, match.shares);
-    return { transfer, isRecorded: false, match, isSelected };
+    return { transfer, isRecorded: false, mayBeRecorded, match, isSelected };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Day } from "../core/day.ts";
+import { type Day, daysBetween } from "../core/day.ts";
 import { cleanLine, fold } from "../core/text.ts";
 
 /** An incoming bank transfer. */
@@ -61,7 +61,21 @@ type Distinctive = Pick<BankTransfer, "bookedOn" | "amountGrosze" | "payerAccoun
  */
 export function identityOf(transfer: Distinctive, occurrence: number): string {
   const { bookedOn, amountGrosze, payerAccount, title } = transfer;
-  return [bookedOn, amountGrosze, payerAccount ?? "", fold(title).replace(/[^a-z0-9]/g, ""), occurrence].join("|");
+  return [bookedOn, amountGrosze, payerAccount ?? "", compactTitle(title), occurrence].join("|");
+}
+
+const compactTitle = (title: string) => fold(title).replace(/[^a-z0-9]/g, "");
+
+/**
+ * Whether a transfer may be the one with this identity, read from a file of another format: the same amount within a day, from the
+ * same account or, where a format omits it, with a title of which one is a part of the other.
+ */
+export function resembles({ bookedOn, amountGrosze, payerAccount, title }: BankTransfer, identity: string): boolean {
+  const [day = "", grosze, account = "", otherTitle = ""] = identity.split("|");
+  if (grosze !== String(amountGrosze) || Math.abs(daysBetween(day, bookedOn)) > 1) return false;
+  if (payerAccount !== null && account !== "") return payerAccount === account;
+  const own = compactTitle(title);
+  return own !== "" && otherTitle !== "" && (own.includes(otherTitle) || otherTitle.includes(own));
 }
 
 /** Adds the identity of each transfer of one file. */

@@ -16,10 +16,10 @@ type Group = "sure" | "check" | "unmatched" | "recorded";
 
 const groups: readonly Group[] = ["sure", "check", "unmatched", "recorded"];
 
-function groupOf({ isRecorded, match }: Proposal): Group {
+function groupOf({ isRecorded, mayBeRecorded, match }: Proposal): Group {
   if (isRecorded) return "recorded";
   if (match === null) return "unmatched";
-  return isSure(match) ? "sure" : "check";
+  return isSure(match) && !mayBeRecorded ? "sure" : "check";
 }
 
 const total = (proposals: readonly Proposal[]) =>

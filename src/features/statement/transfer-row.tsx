@@ -18,7 +18,7 @@ export interface TransferRowProps {
 export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { transfer, match, isRecorded, isSelected } = proposal;
+  const { transfer, match, isRecorded, mayBeRecorded, isSelected } = proposal;
   const name = transfer.payerName || t`Unknown payer`;
   const detail = [format.day(transfer.bookedOn, "short"), transfer.title].filter((text) => text !== "").join(" · ");
   const amount = format.money(transfer.amountGrosze);
@@ -34,6 +34,7 @@ export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRow
         </div>
         {!isRecorded && (
           <div className={css.match}>
+            {mayBeRecorded && <PossiblyRecorded />}
             <Button size="small" variant="soft" onClick={onAssign}>
               <Trans>Choose a rental</Trans>
             </Button>
@@ -57,12 +58,23 @@ export function TransferRow({ proposal, rents, onSelect, onAssign }: TransferRow
           <Shares match={match} rents={rents} />
           <Reasons match={match} />
           {match.surplusGrosze > 0 && <Surplus match={match} rents={rents} />}
+          {mayBeRecorded && <PossiblyRecorded />}
         </span>
         <Button size="small" variant="quiet" onClick={onAssign}>
           <Trans>Change</Trans>
         </Button>
       </div>
     </li>
+  );
+}
+
+function PossiblyRecorded() {
+  return (
+    <small className={css.warning}>
+      <Trans>
+        Possibly already recorded: a payment of this amount is recorded from another file. Check before you record it.
+      </Trans>
+    </small>
   );
 }
 

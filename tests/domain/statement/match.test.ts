@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PayableRent } from "../../../domain/statement/allocate.ts";
 import { matchTransfer } from "../../../domain/statement/match.ts";
 import { type Choice, proposePayments } from "../../../domain/statement/propose.ts";
+import { readStatement } from "../../../domain/statement/read.ts";
 import { identify } from "../../../domain/statement/transaction.ts";
+import { sameTransferCsv, sameTransferMt940, sharedAccountCsv } from "./statements.ts";
 
 const ksefNumber = "5265877635-20250826-0100001AF629-AF";
 
@@ -121,6 +123,76 @@ describe("a transfer is matched", () => {
   it("not if two clients are equally likely", () => {
     const twin = rent("t1", "M9P-2QC", "Jan Lis", charge("2026-11-01", 50_000));
     expect(matchTransfer(payer("", 50_000), [...rents, twin], known)).toBeNull();
+  });
+});
+
+describe("an account from which several people pay", () => {
+  const celina = rent("c1", "M9P-2QC", "Celina Pocztowa", charge("2026-11-01", 29_900));
+  const darek = rent("d1", "R5T-8WZ", "Darek Listowy", charge("2026-11-01", 29_900));
+  const [transfer] = readStatement(new TextEncoder().encode(sharedAccountCsv)).transfers;
+  if (transfer === undefined) throw new Error("The statement has a transfer.");
+  const account = transfer.payerAccount ?? "";
+  const paidBy = (...clients: string[]) => new Map([[account, clients]]);
+
+  it("does not outweigh the name of another debtor, and is never certain against it", () => {
+    const found = matchTransfer(transfer, [celina, darek], paidBy("cli_Celina Pocztowa"));
+    expect(found).toMatchObject({ certainty: "likely", reasons: ["name", "amount"], shares: shares(["d1", 29_900]) });
+    const owesLess = { ...darek, charges: [charge("2026-11-01", 10_000)] };
+    expect(matchTransfer(transfer, [celina, owesLess], paidBy("cli_Celina Pocztowa"))?.certainty).toBe("possible");
+  });
+
+  it("is never certain once several clients have paid from it", () => {
+    const both = paidBy("cli_Celina Pocztowa", "cli_Darek Listowy");
+    expect(matchTransfer(transfer, [celina, darek], both)).toMatchObject({
+      ...{ certainty: "likely", reasons: ["account", "name", "amount"], shares: shares(["d1", 29_900]) },
+    });
+    const unnamed = { ...transfer, payerName: "" };
+    expect(matchTransfer(unnamed, [celina], both)?.certainty).toBe("likely");
+    expect(matchTransfer(unnamed, [celina], paidBy("cli_Celina Pocztowa"))?.certainty).toBe("sure");
+  });
+});
+
+describe("a transfer that is recorded from a file of another format", () => {
+  const dorota = rent("k1", "KRV-4PJ", "Dorota Formatowa", charge("2026-11-01", 29_900), charge("2026-12-01", 29_900));
+  const read = (text: string) => identify(readStatement(new TextEncoder().encode(text)).transfers);
+  const [first] = read(sameTransferMt940);
+  const [again] = read(sameTransferCsv);
+  if (first === undefined || again === undefined) throw new Error("Each file has a transfer.");
+  const propose = (transfer: typeof first, identity: string) =>
+    proposePayments([transfer], { rents: [dorota], known, recorded: new Map([[identity, 29_900]]) }, {})[0];
+
+  it("has the same identity, without the bank's stamp in the title", () => {
+    expect(first.title).toBe("CZYNSZ ZA BOKS KRV-4PJ");
+    expect(again.identity).toBe(first.identity);
+    expect(propose(again, first.identity)).toMatchObject({ isRecorded: true, isSelected: false });
+  });
+
+  it.each([
+    ["a longer title", { title: `${again.title} DATA STEMPLA 26.10.2026` }],
+    ["a title that is cut off", { title: "CZYNSZ ZA BOKS", payerAccount: null }],
+    ["another booking day", { bookedOn: "2026-10-27" }],
+    ["no account", { payerAccount: null }],
+  ])("is not selected, but asked about: %s", (_, other) => {
+    const [stored] = identify([{ ...again, ...other }]);
+    const proposal = propose(again, stored?.identity ?? "");
+    expect(proposal).toMatchObject({ mayBeRecorded: true, isSelected: false, match: { certainty: "sure" } });
+  });
+
+  it.each([
+    ["two days away", { bookedOn: "2026-10-28" }],
+    ["another amount", { amountGrosze: 30_000 }],
+    ["another account", { payerAccount: "PL61109010140000071219812874" }],
+    ["another title without an account", { title: "Kaucja", payerAccount: null }],
+  ])("is another one: %s", (_, other) => {
+    const [stored] = identify([{ ...again, ...other }]);
+    expect(propose(again, stored?.identity ?? "")).toMatchObject({ mayBeRecorded: false, isSelected: true });
+  });
+
+  it("is the recorded one itself if the statement has it as well", () => {
+    const [, second] = identify([again, { ...again, title: "Grudzień KRV-4PJ" }]);
+    if (second === undefined) throw new Error("There are two transfers.");
+    const basis = { rents: [dorota], known, recorded: new Map([[again.identity, 29_900]]) };
+    expect(proposePayments([again, second], basis, {})[1]).toMatchObject({ mayBeRecorded: false, isSelected: true });
   });
 });
 

@@ -45,6 +45,13 @@ const basis = async (account: string | null = iban, by = partner()) =>
 const paid = () => all("SELECT amount_grosze AS grosze FROM recorded_payments ORDER BY recorded_at, rowid");
 
 describe("a statement", () => {
+  it("knows what is recorded a day before and after its period, as another format may date it", async () => {
+    const { id } = await givenDebt();
+    const days = [inDays(-7), inDays(-6)];
+    await record(days.map((bookedOn, at) => transfer(id, 10_000, { bookedOn, title: `Wpłata ${at}` })));
+    expect((await basis()).recorded).toMatchObject([{ identity: expect.stringContaining(inDays(-6)) }]);
+  });
+
   it("records its transfers as payments of the rent, oldest charge first", async () => {
     const { id, code, clientId } = await givenDebt();
     expect(await basis()).toMatchObject({

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { addDays } from "../../../domain/core/day.ts";
 import type { PayableRent } from "../../../domain/statement/allocate.ts";
 import type { statementQuery } from "../../../domain/statement/schema.ts";
 import { rows } from "../../db/database.ts";
@@ -21,7 +22,7 @@ export interface StatementData {
   /** Running rents, and ended ones that still owe something. */
   rents: PayableRent[];
   payers: PayerRow[];
-  /** Transfers of the period that are recorded, at least in part. */
+  /** Transfers of the period and a day around it that are recorded, at least in part. */
   recorded: { identity: string; recordedGrosze: number }[];
 }
 
@@ -33,7 +34,8 @@ export async function readStatementBasis(
     ownAccount(scope),
     payableRents(scope, ctx.locale),
     knownPayers(scope),
-    transfersInPeriod(scope, account ?? null, { from, to }),
+    // Another format may have the same transfer a day earlier or later.
+    transfersInPeriod(scope, account ?? null, { from: addDays(from, -1), to: addDays(to, 1) }),
   ]);
   const [own, charges, payers, transfers] = results;
   return {
