@@ -71,7 +71,7 @@ function Totals({ found }: { found: FoundRents }) {
 }
 
 /** What happens with the debts in a list. */
-export function ImportedDebtNote() {
+function ImportedDebtNote() {
   return (
     <p>
       <Trans>

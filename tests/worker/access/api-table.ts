@@ -649,6 +649,7 @@ export const apiTable = {
     rule: ["partner"],
     body: { version: "x", payments: 1 },
   },
+  "POST /api/partner/rents/:id/claim-debt": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/demand-payment": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/suspend": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/restore": { rule: ["partner"], body: { version: "x" } },

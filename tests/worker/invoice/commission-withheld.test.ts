@@ -48,7 +48,7 @@ describe("the commission of a month with one online payment and one transfer", (
     await invoiceCommissions(env, new Date(`${issuedOn}T04:07:00.000Z`));
   });
 
-  it("is paid by what was withheld and no more, on page, PDF, spreadsheets, email and e-invoice alike", async () => {
+  it("is paid by what was withheld and no more, in list, PDF, spreadsheets, email and e-invoice", async () => {
     const [invoice] = await commissionRows();
     expect(invoice).toMatchObject({ kind: "vat", grossGrosze });
     expect(await (await list()).json()).toMatchObject({

@@ -96,7 +96,7 @@ describe("what was owed before an import", () => {
     expect(await undo()).toMatchObject({ status: 409, body: { error: { code: "rent.import_paid" } } });
   });
 
-  it("is undone with the import, whatever jobs did until the next charge", async () => {
+  it("is undone with the import, also after all jobs ran until the next charge", async () => {
     for (const days of [0, 1, 25]) await runDay(inDays(days));
     expect((await undo()).status).toBe(200);
     for (const table of ["rents", "charges", "reservations", "occupancy"]) {

@@ -12,6 +12,12 @@ export { afterRefunds, type PaidReservation, type ReceivedPayment, refundReserva
 export { refundSale } from "./refund-sale.ts";
 export { insertRefund, requeueRefund } from "./refund-statements.ts";
 
+/**
+ * SQL that is true if the provider took a payment `y`, and not the partner. The commission is withheld from it. Neither true nor
+ * false for a payment that staff recorded, which has no `y`.
+ */
+export const isOnlineSql = "y.provider <> 'transfer'";
+
 type Database = Pick<D1Database, "prepare">;
 
 export interface NewPayment {

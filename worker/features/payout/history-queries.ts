@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
-import { isOnlineSql } from "../payment/online-sql.ts";
+import { isOnlineSql } from "../payment/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

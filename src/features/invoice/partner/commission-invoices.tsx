@@ -79,7 +79,7 @@ function CommissionSums({ of }: { of: CommissionPage["sums"] }) {
     [t`VAT`, of.vatGrosze],
     [t`Gross`, of.grossGrosze],
     [t`Withheld from online payments`, of.withheldGrosze],
-    [t`Due`, of.openGrosze],
+    [t`Commission due`, of.openGrosze],
   ] as const;
   return <Sums label={t`Sums of the invoices shown`} sums={sums} />;
 }

@@ -67,7 +67,7 @@ export function CommissionTable({ invoices }: { invoices: readonly Invoice[] }) 
     },
     {
       key: "due",
-      header: t`Due`,
+      header: t`Commission due`,
       cell: ({ kind, openGrosze }) => (kind === "correction" ? "–" : format.money(openGrosze)),
       numeric: true,
       onCard: "named",

@@ -2,7 +2,7 @@ import type { VatSplit } from "../../../../domain/core/money.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { Locale } from "../../../env.ts";
 import type { InstantRange } from "../../../instants.ts";
-import { isOnlineSql } from "../../payment/online-sql.ts";
+import { isOnlineSql } from "../../payment/statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

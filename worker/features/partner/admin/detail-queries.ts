@@ -5,7 +5,7 @@ import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
 import type { Locale } from "../../../env.ts";
-import { isOnlineSql } from "../../payment/online-sql.ts";
+import { isOnlineSql } from "../../payment/statements.ts";
 import { type AdminPartnerRow, numbersSql, stateSql } from "./list-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
