@@ -1,4 +1,4 @@
-import { coveredActions, layoutViolations, smallTargets } from "./layout.ts";
+import { layoutViolations, smallTargets, unreachableControls } from "./layout.ts";
 import { expect, test } from "./test.ts";
 
 const sound = "<h1 style='margin:20px'>Sound</h1>";
@@ -59,9 +59,26 @@ test("self-test: detects an action under a fixed bar, and accepts it with room t
     `<!doctype html><div style="block-size:900px"></div><button class="go">Pay</button><div style="block-size:${room}px"></div>
      <div style="position:fixed;inset:auto 0 0;block-size:100px;background:#fff">bar</div>`;
   await page.setContent(withRoom(0));
-  expect(await page.evaluate(coveredActions, ".go")).toEqual(["covered action: Pay"]);
+  expect(await page.evaluate(unreachableControls, ".go")).toEqual(["unreachable: button “Pay”"]);
   await page.setContent(withRoom(400));
-  expect(await page.evaluate(coveredActions, ".go")).toEqual([]);
+  expect(await page.evaluate(unreachableControls, ".go")).toEqual([]);
+});
+
+test("self-test: detects controls of a dialog that are covered or inherit no pointer events", async ({ page }) => {
+  const withDialog = (style: string, cover = "") =>
+    page.setContent(
+      `<!doctype html><section style="${style}"><dialog><a href="/">A link</a><label><input type="checkbox" name="tick">Tick</label>
+       ${cover}</dialog></section><script>document.querySelector("dialog").showModal()</script>`,
+    );
+  await withDialog("pointer-events:none");
+  expect(await page.evaluate(unreachableControls, ".go")).toEqual([
+    "unreachable: a “A link”",
+    "unreachable: input “tick”",
+  ]);
+  await withDialog("", "<div style='position:fixed;inset:0'></div>");
+  expect(await page.evaluate(unreachableControls, ".go")).toHaveLength(2);
+  await withDialog("");
+  expect(await page.evaluate(unreachableControls, ".go")).toEqual([]);
 });
 
 test("self-test: detects a target below 44 px, and accepts a link within a sentence", async ({ page }) => {

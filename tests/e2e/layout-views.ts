@@ -183,7 +183,21 @@ async function offerLink(page: Page): Promise<string> {
 /** A page, and a selector for its buttons that open dialogs. */
 export interface DialogView extends Visit {
   openers: string;
+  /** What to do on the page before its dialogs can be opened. */
+  prepare?: (page: Page) => Promise<void>;
+  /** The width from which on the page has no such dialog. */
+  below?: number;
 }
+
+const krakow = "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w";
+
+/** The buttons that open the full-screen map, which only narrow layouts have. */
+const fullScreenMap = {
+  email: undefined,
+  address: async () => krakow,
+  openers: "button[class*='whole-']",
+  below: 1024,
+};
 
 /** A long-running rent that allows every command. */
 const caseSheet = async ({ request }: Page): Promise<string> => {
@@ -248,8 +262,21 @@ export const dialogViews: readonly DialogView[] = [
   {
     name: "search filters",
     email: undefined,
-    address: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
+    address: async () => krakow,
     openers: "[class*='quiet-'][aria-haspopup='dialog']",
+  },
+  {
+    name: "map before a search",
+    ...fullScreenMap,
+    prepare: (page) => page.setViewportSize({ width: 360, height: 800 }),
+  },
+  {
+    name: "map after a search",
+    ...fullScreenMap,
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.locator("search [type='submit']").click();
+    },
   },
   {
     name: "sign-in methods",

@@ -5,11 +5,15 @@ import { expect, test } from "./test.ts";
 const touchWidths = [320, 360, 768];
 const primaryAction = "[class*='next-']";
 
-/** Resizes the loaded page. @returns each violation with the widths at which it occurs */
-export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+/** Resizes the loaded page. @param below checks only narrower widths @returns each violation with the widths at which it occurs */
+export async function violationsAt(
+  page: Page,
+  widths: readonly number[],
+  below = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const found = new Map<string, number[]>();
-  for (const width of widths) {
+  for (const width of widths.filter((width) => width < below)) {
     const isTouch = touchWidths.includes(width);
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: isTouch });
     await page.setViewportSize({ width, height: 800 });
@@ -23,7 +27,7 @@ export async function violationsAt(page: Page, widths: readonly number[]): Promi
 
 /** Runs all checks in one round trip. Waits two frames, because container queries apply in the second. */
 const allChecks = (isTouch: boolean) => `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  .then(() => [...(${layoutViolations})(), ...(${isTouch ? smallTargets : () => []})(), ...(${coveredActions})("${primaryAction}")])`;
+  .then(() => [...(${layoutViolations})(), ...(${isTouch ? smallTargets : () => []})(), ...(${unreachableControls})("${primaryAction}")])`;
 
 export async function setLanguage(page: Page, locale: string) {
   const { hostname } = new URL(test.info().project.use.baseURL ?? "");
@@ -188,17 +192,30 @@ export function smallTargets(): string[] {
   });
 }
 
-/** Runs in the page. @returns primary buttons that are covered even after scrolling into view */
-export function coveredActions(selector: string): string[] {
-  const covered = [...document.querySelectorAll(selector)].filter((action) => {
-    if (!action.checkVisibility()) return false;
-    // The last modal dialog covers everything else on purpose.
-    const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
-    if (dialog && !dialog.contains(action)) return false;
-    action.scrollIntoView({ block: "center", behavior: "instant" });
-    const { left, top, width, height } = action.getBoundingClientRect();
+/**
+ * Runs in the page. Checks the primary buttons, or all controls of the dialog that covers them.
+ * @returns those that a tap does not hit, even after scrolling: they are covered, or without pointer events
+ */
+export function unreachableControls(primaryAction: string): string[] {
+  const dialog = [...document.querySelectorAll("dialog:modal, [role='dialog']")].at(-1);
+  const controls = dialog
+    ? dialog.querySelectorAll("button, a[href], input, select, textarea, summary")
+    : document.querySelectorAll(primaryAction);
+  const isHit = (control: Element) => {
+    // The first line, because the center of a link that wraps may be outside of it.
+    const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit === null || !(action.contains(hit) || hit.contains(action));
+    return control.contains(hit) || (hit !== null && control.closest("label")?.contains(hit));
+  };
+  const unreachable = [...controls].filter((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    if (!control.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1 || isHit(control))
+      return false;
+    control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    return !isHit(control);
   });
-  return covered.map((action) => `covered action: ${action.textContent?.trim()}`);
+  return unreachable.map((control) => {
+    const name = control.getAttribute("aria-label") ?? (control.textContent?.trim() || control.getAttribute("name"));
+    return `unreachable: ${control.tagName.toLowerCase()} “${name?.slice(0, 40)}”`;
+  });
 }
