@@ -39,6 +39,12 @@ export const placeSearchQuery = z.strictObject({
   cursor: readable(cursor).optional(),
 });
 
+/** The query of `GET /api/places/:slug`: what of a search applies to one place. */
+export const placeHitQuery = placeSearchQuery.pick({
+  ...{ near: true, from: true, months: true },
+  ...{ minArea: true, maxArea: true, maxPrice: true, features: true, kind: true },
+});
+
 /** The rental period requested by the pages of a place and a box. */
 export const rentalPeriodQuery = z.strictObject({
   from: z.string().refine(isDay, { error: "field.invalid" }).optional(),
@@ -50,4 +56,5 @@ export const townQuery = z.strictObject({
 });
 
 export type PlaceSearchQuery = z.output<typeof placeSearchQuery>;
+export type PlaceHitQuery = z.output<typeof placeHitQuery>;
 export type RentalPeriodQuery = z.output<typeof rentalPeriodQuery>;

@@ -12,7 +12,7 @@ export type Decision = InferResponseType<typeof reports.appeal.$get, 200>;
 
 export const reportedPlaceQuery = (slug: string) =>
   queryOptions({
-    queryKey: publicKeys.place(slug, null, null),
+    queryKey: publicKeys.place(slug, null),
     queryFn: ({ signal }) => unwrap(place.$get({ param: { slug }, query: { months: "1" } }, { init: { signal } })),
     retry: false,
   });

@@ -15,7 +15,7 @@ export type Question = InferResponseType<typeof questions.link.$get, 200>;
 
 export const askedPlaceQuery = (slug: string) =>
   queryOptions({
-    queryKey: publicKeys.place(slug, null, null),
+    queryKey: publicKeys.place(slug, null),
     queryFn: ({ signal }) => unwrap(place.$get({ param: { slug }, query: { months: "1" } }, { init: { signal } })),
     retry: false,
   });

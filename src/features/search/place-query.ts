@@ -1,20 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PlaceSearch } from "../../../domain/search/search.ts";
+import { formatSearch, type PlaceSearch } from "../../../domain/search/search.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 
-/** One place for the map's card, whose row may be on a later page of the list. */
-export const placeQuery = (slug: string, search: Pick<PlaceSearch, "from" | "months">) =>
-  queryOptions({
-    queryKey: publicKeys.place(slug, search.from, search.months),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.places[":slug"].$get(
-          {
-            param: { slug },
-            query: { months: String(search.months), ...(search.from === null ? {} : { from: search.from }) },
-          },
-          { init: { signal } },
-        ),
-      ),
+/** One place of a search for the map's card, because its row may be on a later page of the list. */
+export function placeQuery(slug: string, search: PlaceSearch) {
+  const query = formatSearch({ ...search, bbox: null, sort: null });
+  return queryOptions({
+    queryKey: publicKeys.place(slug, query),
+    queryFn: ({ signal }) => unwrap(api.places[":slug"].$get({ param: { slug }, query }, { init: { signal } })),
   });
+}

@@ -15,7 +15,7 @@ export const openingsQuery = queryOptions({
 /** An open place to be notified about, by its slug. */
 export const waitedPlaceQuery = (slug: string) =>
   queryOptions({
-    queryKey: publicKeys.place(slug, null, null),
+    queryKey: publicKeys.place(slug, null),
     queryFn: ({ signal }) =>
       unwrap(api.places[":slug"].$get({ param: { slug }, query: { months: "1" } }, { init: { signal } })),
     retry: false,

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
+import { boxFeatures } from "../../../domain/box/features.ts";
 import { addDays, addMonths, dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import type { PlaceSearchAnswer } from "../../../worker/features/search/search.ts";
+import type { PlaceHit, PlaceSearchAnswer } from "../../../worker/features/search/search.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 
@@ -335,4 +336,55 @@ it("keeps the counts of the map correct when places are published, moved, hidden
   await move("status = 'comingSoon'");
   await env.DB.prepare("DELETE FROM places WHERE id = ?").bind(place.id).run();
   expect(await counted()).toBe(0);
+});
+
+it("finds the same box, sizes and number of boxes for one place as for the map, whatever is searched for", async () => {
+  const today = dayAt(new Date(), "Europe/Warsaw");
+  const place = await given.place();
+  const other = await given.place({ lat: 52.25, lng: 21.15 });
+  const box = fc.record({
+    width_cm: fc.constantFrom(100, 150, 200, 300),
+    // Few different values, so that several boxes are equally cheap.
+    monthly_grosze: fc.constantFrom(9_900, 19_900, 29_900),
+    features: fc.nat(31),
+    kind: fc.constantFrom("indoor", "container"),
+    takenFrom: fc.option(fc.constantFrom(0, 20, 60)),
+  });
+  const query = fc.record(
+    {
+      from: fc.constantFrom(0, 15, 40).map((days) => addDays(today, days)),
+      months: fc.constantFrom("1", "open"),
+      minArea: fc.constantFrom("2", "4"),
+      maxArea: fc.constantFrom("3.5", "6.5"),
+      maxPrice: fc.constantFrom("10000", "20000"),
+      features: fc.subarray([...boxFeatures], { minLength: 1, maxLength: 2 }).map(String),
+      kind: fc.constantFrom("indoor", "container"),
+      near: fc.constant("52.2,21.0"),
+    },
+    { requiredKeys: [] },
+  );
+  const seed = 20261127;
+  const [boxes = []] = fc.sample(fc.array(box, { minLength: 24, maxLength: 24 }), { numRuns: 1, seed });
+  for (const [nth, { takenFrom, ...more }] of boxes.entries()) {
+    const { id } = await given.box({ place_id: place.id, partner_id: place.partner_id, depth_cm: 200, ...more });
+    if (takenFrom !== null) await taken(id, { from_on: addDays(today, takenFrom), to_on: addDays(today, 70 + nth) });
+  }
+  await given.box({ place_id: other.id, partner_id: other.partner_id });
+  let found = 0;
+  for (const requested of fc.sample(query, { numRuns: 30, seed })) {
+    const answer = await search({ ...requested, zoom: "20" });
+    const pin = answer.pins.find(({ placeId }) => placeId === place.id);
+    const hit = answer.items.find(({ id }) => id === place.id);
+    const path = `/api/places/${place.slug}?${new URLSearchParams(requested)}`;
+    const one = await (await as.visitor().get(path)).json<PlaceHit>();
+    expect([one.box?.monthlyGrosze, one.box, one.freeBoxes, one.sizes, one.distanceM], path).toEqual([
+      ...[pin?.monthlyGrosze, hit?.box ?? null, hit?.freeBoxes ?? 0, hit?.sizes ?? [], hit?.distanceM ?? null],
+    ]);
+    if (!hit?.box) continue;
+    found += 1;
+    const { from = addDays(today, 1), months = "3" } = requested;
+    const own = `/api/boxes/${hit.box.id}?from=${from}${months === "open" ? "" : `&months=${months}`}`;
+    expect(await (await as.visitor().get(own)).json(), own).toMatchObject({ free: true, box: hit.box });
+  }
+  expect(found).toBeGreaterThan(8);
 });

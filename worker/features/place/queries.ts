@@ -1,5 +1,5 @@
 import { named } from "../../db/named.ts";
-import { boxJson, isFree } from "../box/statements.ts";
+import { boxJson } from "../box/statements.ts";
 import { placeDetailJson, publicStatuses } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare">;
@@ -28,19 +28,6 @@ export function boxesOfPlace(db: Reader, slug: string, from: string, until: stri
           AND oc.expires_at > ${ask.now}), '', b.last_until_on) AS lastUntilOn
       FROM places AS p JOIN boxes AS b ON b.place_id = p.id
       WHERE p.slug = ${ask.slug} AND p.status IN ${publicStatuses} AND b.status <> 'archived' ORDER BY b.number`,
-    )
-    .bind(...bound);
-}
-
-/** The cheapest free box of a place in the period and the number of free ones: one row `{box, freeBoxes, sizes}`. */
-export function cheapestOfPlace(db: Reader, slug: string, from: string, until: string, now: Date): D1PreparedStatement {
-  const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
-  return db
-    .prepare(
-      `SELECT (SELECT ${boxJson(ask.now)} FROM boxes AS b WHERE b.id = free.id) AS box, free.count AS freeBoxes, free.sizes FROM (
-        SELECT b.id, COUNT(*) AS count, MIN(b.monthly_grosze), json_group_array(json_array(b.area_cm2, b.monthly_grosze)) AS sizes FROM places AS p JOIN boxes AS b ON b.place_id = p.id
-        WHERE p.slug = ${ask.slug} AND p.status = 'published' AND b.status = 'available'
-          AND ${isFree("b.id", ask.from, ask.until, ask.now)}) AS free`,
     )
     .bind(...bound);
 }

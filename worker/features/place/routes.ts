@@ -1,11 +1,12 @@
 import { Hono } from "hono";
-import { placeSearchQuery, rentalPeriodQuery } from "../../../domain/search/schema.ts";
+import { placeHitQuery, placeSearchQuery, rentalPeriodQuery } from "../../../domain/search/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { validate } from "../../http/validate.ts";
 import { countSearch } from "../search/count.ts";
 import { searchPlaces } from "../search/search.ts";
 import { getPlacePage } from "./page.ts";
-import { getPlace, listBoxes } from "./service.ts";
+import { getPlace } from "./place-hit.ts";
+import { listBoxes } from "./service.ts";
 
 /** Not cached, because availability changes with every hold. */
 const fresh = { "cache-control": "no-store" };
@@ -20,7 +21,7 @@ export const places = new Hono<AppEnv>()
     });
     return c.json(found, 200, fresh);
   })
-  .get("/:slug", validate("query", rentalPeriodQuery), async (c) =>
+  .get("/:slug", validate("query", placeHitQuery), async (c) =>
     c.json(await getPlace(c.var.db, c.req.param("slug"), c.req.valid("query"), c.var.now, c.var.locale), 200, fresh),
   )
   .get("/:slug/page", validate("query", rentalPeriodQuery), async (c) =>

@@ -1,4 +1,3 @@
-import { offeredSizes } from "../../../domain/box/offered-sizes.ts";
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
@@ -6,9 +5,8 @@ import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { readOffer } from "../box/service.ts";
 import { type BoxOfPlaceRow, boxOnPlan } from "./box-on-plan.ts";
-import { boxesOfPlace, cheapestOfPlace, findPlace } from "./queries.ts";
+import { boxesOfPlace, findPlace } from "./queries.ts";
 import type { StoredPlace, StoredPlaceDetail } from "./statements.ts";
 
 type Reader = Pick<D1Database, "prepare" | "batch">;
@@ -104,22 +102,6 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
       nip: nip === "" ? null : nip,
       address: `${street}, ${postcode} ${city}`,
     },
-  };
-}
-
-/** A public place with its cheapest free box. Throws `resource.not_found`, also for drafts and paused places. */
-export async function getPlace(db: Reader, slug: string, requested: RentalPeriodQuery, now: Date, locale: Locale) {
-  const { stay, until } = rentalPeriodOf(requested, now);
-  const [place, cheapest] = await db.batch([findPlace(db, slug), cheapestOfPlace(db, slug, stay.from, until, now)]);
-  const stored = rows<{ place: string }>(place)[0];
-  if (stored === undefined) throw new DomainError("resource.not_found");
-  const free = rows<{ box: string | null; freeBoxes: number; sizes: string }>(cheapest)[0];
-  return {
-    ...placeDetail(JSON.parse(stored.place), locale),
-    distanceM: null,
-    box: free?.box ? readOffer(JSON.parse(free.box), stay, now) : null,
-    freeBoxes: free?.freeBoxes ?? 0,
-    sizes: offeredSizes(JSON.parse(free?.sizes ?? "[]")),
   };
 }
 

@@ -47,6 +47,11 @@ export const scannedPlaces = (ask: Ask) => `
   FROM json_each(${ask.ranges}) AS span CROSS JOIN places AS p INDEXED BY places__on_map
   ON p.cell BETWEEN span.value ->> 'first' AND span.value ->> 'last' AND p.status IN ${publicStatuses} LIMIT ${most.places + 1}`;
 
+/** The place of the slug in the form of `scannedPlaces`. */
+export const onlyPlace = (ask: Ask) => `
+  SELECT p.rowid AS row, p.id, p.status, p.free_again_on, p.booked_ahead_on, 1 AS in_view
+  FROM places AS p WHERE p.slug = ${ask.slug} AND p.status IN ${publicStatuses}`;
+
 /** Whether the view is crowded, and the maximum number of boxes to read for each place. */
 export function crowding(squareCount: number): string {
   const isCrowded = `COUNT(*) > ${most.places}`;

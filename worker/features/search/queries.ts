@@ -12,6 +12,7 @@ import {
   foundPlace,
   most,
   offersOfCandidates,
+  onlyPlace,
   rankedOffers,
   scannedPlaces,
   squareCounts,
@@ -19,6 +20,8 @@ import {
 
 export interface PlaceSearchArguments {
   query: PlaceSearchQuery;
+  /** Searches only this place, wherever it is. */
+  slug: string | null;
   bounds: Bounds;
   /** All squares of `level` that intersect the view. */
   squares: readonly Square[];
@@ -97,6 +100,7 @@ function parametersOf(search: PlaceSearchArguments) {
   const { query, origin, squares } = search;
   return named({
     // Optional parameters come first, because the statement must use the last bound one.
+    slug: search.slug,
     lat: origin.lat,
     lng: origin.lng,
     shrink: Math.cos((origin.lat * Math.PI) / 180),
@@ -129,7 +133,7 @@ export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchA
   const { ask, bound } = parametersOf(search);
   return db
     .prepare(`WITH
-scanned AS MATERIALIZED (${scannedPlaces(ask)}),
+scanned AS MATERIALIZED (${search.slug === null ? scannedPlaces(ask) : onlyPlace(ask)}),
 crowd AS MATERIALIZED (${crowding(squares.length)}),
 candidates AS MATERIALIZED (${candidatePlaces(ask)}),
 offered AS MATERIALIZED (${offersOfCandidates(query, ask)})

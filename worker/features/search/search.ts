@@ -3,9 +3,10 @@ import { type OfferedSize, offeredSizes } from "../../../domain/box/offered-size
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import type { BoxQuote, RentalPeriod } from "../../../domain/quote/box-quote.ts";
 import { levelFor, squaresOf } from "../../../domain/search/cell.ts";
-import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
+import type { PlaceHitQuery, PlaceSearchQuery } from "../../../domain/search/schema.ts";
 import { poland, searchLimits } from "../../../domain/search/search.ts";
 import { type Cluster, type Pin, roundDegrees, spotLevelOf, spotsOf, zoomOf } from "../../../domain/search/spots.ts";
+import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { readOffer } from "../box/service.ts";
 import { type PlaceFacts, placeFacts } from "../place/service.ts";
@@ -51,6 +52,7 @@ export async function searchPlaces(
   const level = Math.min(finestCount, levelFor(bounds, squaresAcross));
   const { results } = await findPlaces(db, {
     query,
+    slug: null,
     bounds,
     squares: squaresOf(bounds, level),
     level,
@@ -63,9 +65,7 @@ export async function searchPlaces(
   }).all<SearchRow>();
   const [row] = results as [SearchRow];
   const found: FoundPlace[] = JSON.parse(row.found);
-  const page = found
-    .flatMap(({ hit, offer }) => (hit ? { ...hit, isPartial: (offer.looked ?? 0) >= (row.share ?? 0) } : []))
-    .sort((a, b) => a.nth - b.nth);
+  const page = rankedHits(row, found);
   const last = page[pageSize - 1];
   return {
     items: page.slice(0, pageSize).map((hit) => hitOf(hit, query, stay, now, locale)),
@@ -73,6 +73,37 @@ export async function searchPlaces(
     nextCursor: page.length > pageSize && last ? `${last.key}.${last.place.id}` : null,
   };
 }
+
+/** The search of one place; `readPlaceHit` reads its result. */
+export const findPlaceHit = (
+  db: Pick<D1Database, "prepare">,
+  slug: string,
+  query: PlaceHitQuery,
+  now: Date,
+  locale: Locale,
+): D1PreparedStatement => {
+  const { stay, until } = rentalPeriodOf(query, now);
+  const origin = query.near ?? { lat: 0, lng: 0 };
+  const anywhere = { bounds: poland, squares: [], level: 0, origin, sort: "price" } as const;
+  return findPlaces(db, { query, slug, ...anywhere, locale, from: stay.from, until, now });
+};
+
+/** @returns null for a place without a free box that matches */
+export function readPlaceHit(
+  result: D1Result | undefined,
+  query: PlaceHitQuery,
+  now: Date,
+  locale: Locale,
+): PlaceHit | null {
+  const [hit] = rows<SearchRow>(result).flatMap((row) => rankedHits(row, JSON.parse(row.found)));
+  return hit ? hitOf(hit, query, rentalPeriodOf(query, now).stay, now, locale) : null;
+}
+
+/** The hits of the page and one more. */
+const rankedHits = ({ share }: SearchRow, found: readonly FoundPlace[]): RankedHit[] =>
+  found
+    .flatMap(({ hit, offer }) => (hit ? { ...hit, isPartial: (offer.looked ?? 0) >= (share ?? 0) } : []))
+    .sort((a, b) => a.nth - b.nth);
 
 /** Totals and map marks of all results: from the squares in a crowded view, otherwise from each place. */
 function totalsOf(
@@ -127,7 +158,7 @@ const countedCluster = ({ lat, lng, count }: SquareCount): Cluster => ({
 
 type RankedHit = FoundHit & { isPartial: boolean };
 
-function hitOf(hit: RankedHit, query: PlaceSearchQuery, stay: RentalPeriod, now: Date, locale: Locale): PlaceHit {
+function hitOf(hit: RankedHit, query: PlaceHitQuery, stay: RentalPeriod, now: Date, locale: Locale): PlaceHit {
   return {
     ...placeFacts(hit.place, locale),
     distanceM: query.near ? hit.distanceM : null,

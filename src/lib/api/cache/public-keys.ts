@@ -6,7 +6,8 @@ export const publicKeys = {
   search: (...search: readonly unknown[]) => ["availability", "search", ...search],
   /** How many boxes there are, and from what price. */
   offers: (search: Record<string, string>) => ["availability", "offers", search],
-  place: (slug: string, from: Day | null, months: unknown) => ["availability", "place", slug, from, months],
+  /** The search names the criteria that its box matches; null where only the place is shown. */
+  place: (slug: string, search: Record<string, string> | null) => ["availability", "place", slug, search],
   placePage: (slug: string, from: Day | null, months: unknown) => ["availability", "place-page", slug, from, months],
   town: (slug: string) => ["availability", "town", slug],
   box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],

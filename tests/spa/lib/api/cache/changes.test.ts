@@ -70,7 +70,7 @@ const cached: Record<string, QueryKey> = {
   guestReservation: customerKeys.guestReservation(null),
   heldReservation: customerKeys.heldReservation("rsv_1"),
   searchOfPlaces: publicKeys.search({ q: "" }, "phone"),
-  publicPlace: publicKeys.place("wola", null, 1),
+  publicPlace: publicKeys.place("wola", { months: "1" }),
   publicBox: publicKeys.box("box_1", "2026-12-01", null),
   adminDashboard: adminKeys.dashboard,
   adminPartnerList: adminKeys.partnerList({ q: "" }),
