@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useRef, useState } from "react";
 import { lazyWithCatalog } from "../../features/search/lazy-with-catalog.ts";
 import { SearchResults } from "../../features/search/search-results.tsx";
 import { SearchTray } from "../../features/search/search-tray.tsx";
@@ -23,7 +23,9 @@ export function HomePage() {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   };
-  const openFilters = () => setFilters("open");
+  const openFilters = useCallback(() => setFilters("open"), []);
+  // Controls show a choice at once; the rows must not block the next one.
+  const searched = useDeferredValue(criteria);
   return (
     <Page title={t`Storage boxes near you`} width="bare" heading="own">
       <div className={text.container}>
@@ -48,7 +50,8 @@ export function HomePage() {
           </>
         )}
         <SearchResults
-          {...{ criteria, change, tomorrow, heading, isSubmitted, isMapOpen, setMapOpen }}
+          {...{ change, tomorrow, heading, isSubmitted, isMapOpen, setMapOpen }}
+          criteria={searched}
           onFilters={openFilters}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type RefObject, useDeferredValue, useMemo, useState } from "react";
+import { memo, type RefObject, useDeferredValue, useMemo, useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
 import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import { MapPanel } from "./map-panel.tsx";
@@ -22,7 +22,7 @@ export interface SearchResultsProps {
 }
 
 /** Search results as a list and on the map. */
-export function SearchResults(props: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { criteria, change, tomorrow, heading, onFilters, isSubmitted, isMapOpen, setMapOpen } = props;
   const from = criteria.from ?? tomorrow;
   const { months } = criteria;
@@ -45,4 +45,4 @@ export function SearchResults(props: SearchResultsProps) {
       />
     </div>
   );
-}
+});

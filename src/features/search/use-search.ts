@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type Location, useLocation, useNavigate, useNavigationType } from "react-router";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { formatSearch, type PlaceSearch, parseSearch, searchReaders } from "../../../domain/search/search.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
@@ -7,7 +7,13 @@ import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 /** A search and the name of its location, which the API does not need. */
 export type SearchState = PlaceSearch & { place: string };
 
-const nothing = new URLSearchParams();
+const nothing = "";
+
+/** A URL's query and the state of its history entry, in which choices are numbered. */
+interface Choice {
+  search: string;
+  state: { nth?: number; isSubmitted?: boolean; isMapOpen?: boolean } | null;
+}
 
 /**
  * The search in the URL. During hydration of the prerendered HTML neither the URL nor the day is known, so both are
@@ -15,56 +21,83 @@ const nothing = new URLSearchParams();
  */
 export function useSearch() {
   const hydrated = useHydrated();
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  const isSubmitted = hydrated && state?.isSubmitted === true;
-  const shown = hydrated ? params : nothing;
+  const { chosen, rendered, choose } = useChoice();
+  const shown = hydrated ? chosen.search : nothing;
   const tomorrow: Day | null = hydrated ? addDays(dayAt(new Date(), polishTimeZone), 1) : null;
 
   const criteria = useMemo((): SearchState => {
-    const search = parseSearch(shown);
+    const params = new URLSearchParams(shown);
+    const search = parseSearch(params);
     const from = search.from !== null && tomorrow !== null && search.from >= tomorrow ? search.from : null;
-    return { ...search, from, place: shown.get("place") ?? "" };
+    return { ...search, from, place: params.get("place") ?? "" };
   }, [shown, tomorrow]);
-
-  // The router updates in a transition: a second change may come before the first one is rendered.
-  const latest = useRef(params);
-  useLayoutEffect(() => {
-    latest.current = params;
-  }, [params]);
 
   /** `replace` is for changes without a history entry, such as moving the map. */
   const change = useCallback(
-    (part: Partial<SearchState>, how: "push" | "replace" = "push") => {
-      latest.current = withChange(latest.current, part);
-      setParams(latest.current, { replace: how === "replace", preventScrollReset: true, state });
-    },
-    [setParams, state],
+    (part: Partial<SearchState>, how: "push" | "replace" = "push") =>
+      choose(({ search, state }) => ({ search: withChange(search, part), state }), how),
+    [choose],
   );
-
   /** Kept with the history entry, so that going back restores it. */
-  const keep = (part: object) =>
-    setParams(latest.current, { replace: true, preventScrollReset: true, state: { ...state, ...part } });
+  const keep = useCallback(
+    (part: NonNullable<Choice["state"]>) =>
+      choose(({ search, state }) => ({ search, state: { ...state, ...part } }), "replace"),
+    [choose],
+  );
   return {
     criteria,
     change,
     tomorrow,
-    isSubmitted,
+    // As rendered by the router, which waits for the code that they need.
+    isSubmitted: hydrated && rendered.state?.isSubmitted === true,
     /** Whether a summary replaces the search form. */
-    setSubmitted: (isSubmitted: boolean) => keep({ isSubmitted }),
+    setSubmitted: useCallback((isSubmitted: boolean) => keep({ isSubmitted }), [keep]),
     /** Whether a phone shows the full-screen map. */
-    isMapOpen: hydrated && state?.isMapOpen === true,
-    setMapOpen: (isMapOpen: boolean) => keep({ isMapOpen }),
+    isMapOpen: hydrated && rendered.state?.isMapOpen === true,
+    setMapOpen: useCallback((isMapOpen: boolean) => keep({ isMapOpen }), [keep]),
   };
 }
 
-function withChange(current: URLSearchParams, part: Partial<SearchState>): URLSearchParams {
-  const { place, ...search } = { ...parseSearch(current), place: current.get("place") ?? "", ...part };
+/**
+ * The visitor's latest choice, shown at once. The router renders URLs in transitions, on a slow phone so late that the
+ * next choice has been made: an older choice that it renders then is not adopted.
+ */
+function useChoice() {
+  const location: Location<Choice["state"]> = useLocation();
+  const cause = useNavigationType();
+  const navigate = useNavigate();
+  const [{ chosen, key }, setChoice] = useState({ chosen: location as Choice, key: location.key });
+  const latest = useRef(chosen);
+
+  if (key !== location.key) {
+    const isOlder = cause !== "POP" && Number(location.state?.nth) < Number(chosen.state?.nth);
+    setChoice({ chosen: isOlder ? chosen : location, key: location.key });
+  }
+  useLayoutEffect(() => {
+    latest.current = chosen;
+  }, [chosen]);
+
+  const choose = useCallback(
+    (next: (latest: Choice) => Choice, how: "push" | "replace") => {
+      const { search, state } = next(latest.current);
+      const chosen = { search, state: { ...state, nth: (state?.nth ?? 0) + 1 } };
+      latest.current = chosen;
+      setChoice(({ key }) => ({ chosen, key }));
+      navigate({ search }, { replace: how === "replace", preventScrollReset: true, state: chosen.state });
+    },
+    [navigate],
+  );
+  return { chosen, rendered: location, choose };
+}
+
+function withChange(search: string, part: Partial<SearchState>): string {
+  const current = new URLSearchParams(search);
+  const { place, ...criteria } = { ...parseSearch(current), place: current.get("place") ?? "", ...part };
   const next = new URLSearchParams(current);
   for (const name of [...Object.keys(searchReaders), "place"]) next.delete(name);
-  for (const [name, value] of Object.entries(formatSearch(search))) next.set(name, value);
+  for (const [name, value] of Object.entries(formatSearch(criteria))) next.set(name, value);
   if (place !== "") next.set("place", place);
-  return next;
+  return next.size === 0 ? "" : `?${next}`;
 }
 
 export type ChangeSearch = ReturnType<typeof useSearch>["change"];

@@ -1,0 +1,154 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import fc from "fast-check";
+import { NavigationType, Router } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { HomePage } from "../../../src/areas/public/home-page.tsx";
+import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
+
+const total = { places: 0, boxes: 0 };
+const nothing = { items: [], total, capped: false, featureCounts: null, nextCursor: null, pins: [], clusters: [] };
+const towns = { items: [{ name: "Kraków", lat: 50.06, lng: 19.94 }] };
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (input: string) => {
+    const { pathname } = new URL(String(input), "http://localhost");
+    const answer = { "/api/towns": towns, "/api/places": nothing }[pathname];
+    return answer ? Response.json(answer) : new Response(null, { status: 404 });
+  });
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Asked {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+  unstable_mask: undefined;
+}
+
+/** A router that renders the URLs asked for only when it is told to, like a busy phone. */
+function openSlowly(search: string, state: object | null) {
+  const asked: Asked[] = [];
+  let rendered = 0;
+  const locationOf = (to: { search?: string }, state: unknown): Asked => ({
+    ...{ pathname: "/home", search: to.search ?? "", hash: "", state, key: `key${asked.length}` },
+    unstable_mask: undefined,
+  });
+  const go = (to: object | string, state: unknown) => {
+    asked.push(locationOf(typeof to === "string" ? {} : to, state));
+  };
+  const navigator = { createHref: () => "", push: go, replace: go, go: () => {} };
+  go({ search }, state);
+  const client = makeQueryClient();
+  const page = () => (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <Router
+          navigator={navigator}
+          location={asked[rendered] as Asked}
+          navigationType={rendered === 0 ? NavigationType.Pop : NavigationType.Push}
+        >
+          <HomePage />
+        </Router>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+  const { rerender } = render(page());
+  return {
+    /** Renders the URL so many further, or the last one. */
+    advance: (urls: number) => {
+      rendered = Math.min(asked.length - 1, rendered + urls);
+      rerender(page());
+    },
+    lastAsked: () => new URLSearchParams(asked.at(-1)?.search),
+  };
+}
+
+interface Control {
+  use: () => unknown;
+  leaves: Record<string, string | null>;
+}
+
+const select = (name: string, value: string) => () =>
+  fireEvent.change(screen.getByRole("combobox", { name }), { target: { value } });
+const press = (name: string | RegExp) => () => fireEvent.click(screen.getByRole("button", { name }));
+
+const from = addDays(dayAt(new Date(), polishTimeZone), 30);
+
+const form: readonly Control[] = [
+  { use: () => fireEvent.click(screen.getByRole("option", { name: "Kraków" })), leaves: { place: "Kraków" } },
+  { use: () => fireEvent.change(screen.getByLabelText("From when"), { target: { value: from } }), leaves: { from } },
+  { use: select("For how long", "6"), leaves: { months: "6" } },
+  { use: () => fireEvent.click(screen.getByRole("radio", { name: /one room/ })), leaves: { minArea: "4" } },
+];
+
+const bar: readonly Control[] = [
+  { use: select("How big", "room"), leaves: { minArea: "4" } },
+  { use: press(/up to.*400/), leaves: { maxPrice: null } },
+  { use: press(/indoor/), leaves: { kind: null } },
+  { use: press(/^heated/), leaves: {} },
+  { use: press(/^drive-up/), leaves: { features: "climate,driveUp" } },
+  {
+    use: async () => {
+      press(/^Filters/)();
+      await screen.findByRole("button", { name: "Show boxes" });
+      select("Sort by", "area")();
+      press("Show boxes")();
+    },
+    leaves: { sort: "area" },
+  },
+];
+
+/** Each step uses the control, and then the router renders so many of the URLs asked for. */
+const ordersOf = (controls: readonly Control[]) =>
+  fc.sample(
+    fc.tuple(
+      fc.shuffledSubarray([...controls], { minLength: controls.length }),
+      fc.array(fc.nat(2), { minLength: controls.length, maxLength: controls.length }),
+    ),
+    { numRuns: 4, seed: 20261127 },
+  );
+
+async function chooseAll(
+  controls: readonly Control[],
+  advances: readonly number[],
+  page: ReturnType<typeof openSlowly>,
+) {
+  for (const [nth, { use }] of controls.entries()) {
+    await use();
+    page.advance(advances[nth] ?? 0);
+  }
+  const left: Control["leaves"] = Object.assign({}, ...controls.map(({ leaves }) => leaves));
+  const asked = page.lastAsked();
+  expect(Object.fromEntries(Object.keys(left).map((name) => [name, asked.get(name)]))).toEqual(left);
+}
+
+it("keeps every choice of the form, in whatever order the router renders the URLs", async () => {
+  for (const [controls, advances] of ordersOf(form)) {
+    const page = openSlowly("", null);
+    fireEvent.change(screen.getByRole("combobox", { name: "Where" }), { target: { value: "kra" } });
+    await screen.findByRole("option", { name: "Kraków" });
+    await screen.findByRole("button", { name: /calendar/i });
+    await chooseAll(controls, advances, page);
+    cleanup();
+  }
+});
+
+it("keeps every choice of the bar, in whatever order the router renders the URLs", async () => {
+  for (const [controls, advances] of ordersOf(bar)) {
+    const page = openSlowly("?maxPrice=40000&kind=indoor", { isSubmitted: true });
+    await screen.findByRole("button", { name: /^heated/ });
+    await chooseAll(controls, advances, page);
+    cleanup();
+  }
+});
