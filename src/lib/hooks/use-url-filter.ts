@@ -1,8 +1,11 @@
 import { useCallback, useEffect } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 
-/** The last change, until a render shows it: the router renders a new URL in a transition, which may take a while. */
-let latest: { from: string; search: URLSearchParams } | null = null;
+/**
+ * The last change. The router renders a new URL in a transition, which may take a while: until it shows this one, it may
+ * show the URL in which the change was made, and those of older changes, which are numbered in the history.
+ */
+let latest: { from: string; nth: number; search: URLSearchParams } | null = null;
 
 /**
  * List filters stored in the URL, so that reloads, shared links and “back” show the same rows. A change builds on the one
@@ -10,7 +13,8 @@ let latest: { from: string; search: URLSearchParams } | null = null;
  */
 export function useUrlFilter<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const cause = useNavigationType();
   useEffect(
     () => () => {
       latest = null;
@@ -21,15 +25,16 @@ export function useUrlFilter<Name extends string>(names: readonly Name[]) {
   const change = useCallback(
     (changed: Partial<Record<Name, string>>) => {
       // Each change replaces the entry in the history, so its key is not seen again once the change is rendered.
-      const next = new URLSearchParams(latest?.from === key ? latest.search : search);
+      const isBehind = latest?.from === key || (cause !== "POP" && state?.nth < Number(latest?.nth));
+      const next = new URLSearchParams(isBehind && latest ? latest.search : search);
       for (const [name, value] of Object.entries(changed) as [Name, string][]) {
         if (value === "") next.delete(name);
         else next.set(name, value);
       }
-      latest = { from: key, search: next };
-      setSearch(next, { replace: true });
+      latest = { from: key, nth: (latest?.nth ?? 0) + 1, search: next };
+      setSearch(next, { replace: true, state: { nth: latest.nth } });
     },
-    [key, search, setSearch],
+    [key, state, cause, search, setSearch],
   );
   return [filter, change] as const;
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { useUrlFilter } from "../../../../src/lib/hooks/use-url-filter.ts";
+import { renderInSlowRouter } from "../../slow-router.tsx";
 
 type Filter = Record<"q" | "open", string>;
 
@@ -29,6 +30,20 @@ it("keeps a change that has not been rendered when the next one is made", async 
   });
   expect(shown()).toEqual({ q: "Nowak", open: "" });
   expect(router.state.location.search).toBe("?place=plc_1&q=Nowak");
+});
+
+it("keeps each change when the router renders the URL of an older one", () => {
+  let change: (changed: Partial<Filter>) => void = () => {};
+  function Page() {
+    change = useUrlFilter(["q", "open"])[1];
+    return null;
+  }
+  const router = renderInSlowRouter(<Page />, "?place=plc_1");
+  change({ q: "Nowak" });
+  change({ open: "cca_1" });
+  router.advance(1);
+  change({ q: "Nowakowska" });
+  expect(Object.fromEntries(router.lastAsked())).toEqual({ place: "plc_1", q: "Nowakowska", open: "cca_1" });
 });
 
 it("builds on the address that is shown after another navigation", async () => {

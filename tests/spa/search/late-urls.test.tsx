@@ -1,13 +1,13 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { NavigationType, Router } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { HomePage } from "../../../src/areas/public/home-page.tsx";
 import { makeQueryClient } from "../../../src/lib/api/query-client.ts";
+import { renderInSlowRouter } from "../slow-router.tsx";
 
 const total = { places: 0, boxes: 0 };
 const nothing = { items: [], total, capped: false, featureCounts: null, nextCursor: null, pins: [], clusters: [] };
@@ -27,52 +27,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Asked {
-  pathname: string;
-  search: string;
-  hash: string;
-  state: unknown;
-  key: string;
-  unstable_mask: undefined;
-}
-
-/** A router that renders the URLs asked for only when it is told to, like a busy phone. */
-function openSlowly(search: string, state: object | null) {
-  const asked: Asked[] = [];
-  let rendered = 0;
-  const locationOf = (to: { search?: string }, state: unknown): Asked => ({
-    ...{ pathname: "/home", search: to.search ?? "", hash: "", state, key: `key${asked.length}` },
-    unstable_mask: undefined,
-  });
-  const go = (to: object | string, state: unknown) => {
-    asked.push(locationOf(typeof to === "string" ? {} : to, state));
-  };
-  const navigator = { createHref: () => "", push: go, replace: go, go: () => {} };
-  go({ search }, state);
-  const client = makeQueryClient();
-  const page = () => (
+const openSlowly = (search: string, state: object | null) =>
+  renderInSlowRouter(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <Router
-          navigator={navigator}
-          location={asked[rendered] as Asked}
-          navigationType={rendered === 0 ? NavigationType.Pop : NavigationType.Push}
-        >
-          <HomePage />
-        </Router>
+      <QueryClientProvider client={makeQueryClient()}>
+        <HomePage />
       </QueryClientProvider>
-    </I18nProvider>
+    </I18nProvider>,
+    search,
+    state,
   );
-  const { rerender } = render(page());
-  return {
-    /** Renders the URL so many further, or the last one. */
-    advance: (urls: number) => {
-      rendered = Math.min(asked.length - 1, rendered + urls);
-      rerender(page());
-    },
-    lastAsked: () => new URLSearchParams(asked.at(-1)?.search),
-  };
-}
 
 interface Control {
   use: () => unknown;
