@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
 import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
+import { longEmail } from "./layout-long-data.ts";
 import { emailTo, findEmail } from "./mailbox.ts";
 import { customerName, newAddress, newCustomer } from "./person.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
 import { signIn } from "./sign-in.ts";
 import { tenantInArrears } from "./tenants.ts";
 import { expect, test } from "./test.ts";
+import { allWidths } from "./variants.ts";
 import { type HoldBox, notFound, type Visit } from "./visits.ts";
 
 const partner = "partner@boksy.test";
@@ -96,6 +98,7 @@ export const moreViews: readonly Visit[] = [
   },
   { name: "paymentStatus, expired", email: undefined, address: lateOutcome("skladzik-baluty", "expired") },
   { name: "paymentStatus, refunded", email: undefined, address: lateOutcome("skladzik-starosielce", "refunded") },
+  { name: "newReservation, taken box", email: undefined, address: takenBox },
   {
     name: "guest's step 2",
     email: undefined,
@@ -122,6 +125,12 @@ export const moreViews: readonly Visit[] = [
   { name: "payRent, two months overdue", email: partner, address: async (page) => (await debtOf(page)).address },
   { name: "payRent, failed", email: partner, address: failedRentPayment },
 ];
+
+/** The form for a box that is rented. */
+async function takenBox({ request }: Page): Promise<string> {
+  const { items } = await (await request.get("/api/places/boksy-zablocie/boxes?months=3")).json();
+  return reservationPage(items.find(({ state }: { state: string }) => state === "taken").id);
+}
 
 /** The payment page of a new customer, signed in afterwards, who owes two months. */
 async function debtOf(page: Page) {
@@ -185,8 +194,8 @@ export interface DialogView extends Visit {
   openers: string;
   /** What to do on the page before its dialogs can be opened. */
   prepare?: (page: Page) => Promise<void>;
-  /** The width from which on the page has no such dialog. */
-  below?: number;
+  /** All widths by default. */
+  widths?: readonly number[];
 }
 
 const krakow = "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w";
@@ -196,7 +205,7 @@ const fullScreenMap = {
   email: undefined,
   address: async () => krakow,
   openers: "button[class*='whole-']",
-  below: 1024,
+  widths: allWidths.filter((width) => width < 1024),
 };
 
 /** A long-running rent that allows every command. */
@@ -258,6 +267,18 @@ async function limitedMember(page: Page): Promise<string> {
   return "/partner/my-company";
 }
 
+/** The paid reservation of a new customer with a long email address. */
+async function paidReservation(page: Page, holdBox: HoldBox): Promise<string> {
+  await newCustomer(page.context(), "pl", longEmail());
+  const id = await holdBox((await freeBox(page.request, "magazynek-krowodrza")).id);
+  const { paymentId, url } = await checkOut(page.request, id, customerName);
+  const form = { method: "blik", blikCode: "123456" };
+  await page.request.post(url, { form, headers: { "sec-fetch-site": "same-origin" } });
+  const statusNow = async () => (await (await page.request.get(`/api/payments/${paymentId}`)).json()).status;
+  await expect.poll(statusNow).toBe("succeeded");
+  return `/customer/reservation?open=${id}`;
+}
+
 export const dialogViews: readonly DialogView[] = [
   {
     name: "search filters",
@@ -283,6 +304,21 @@ export const dialogViews: readonly DialogView[] = [
     email: customer,
     address: async () => "/customer/account",
     openers: "[class*='method-'] button",
+  },
+  {
+    name: "account deletion",
+    email: undefined,
+    address: async (page) => {
+      await newCustomer(page.context(), "pl", longEmail());
+      return "/customer/account";
+    },
+    openers: "button:has-text('Usuń konto'), button:has-text('Delete')",
+  },
+  {
+    name: "withdrawal",
+    email: undefined,
+    address: paidReservation,
+    openers: "dialog button:has-text('Odstąp od umowy'), dialog button:has-text('Withdraw from')",
   },
   {
     name: "sign out everywhere",

@@ -5,15 +5,17 @@ import { expect, test } from "./test.ts";
 const touchWidths = [320, 360, 768];
 const primaryAction = "[class*='next-']";
 
-/** Resizes the loaded page. @param below checks only narrower widths @returns each violation with the widths at which it occurs */
-export async function violationsAt(
-  page: Page,
-  widths: readonly number[],
-  below = Number.POSITIVE_INFINITY,
-): Promise<string[]> {
+/**
+ * Resizes the page without loading it again. Opens all details, whose content must fit as well.
+ * @returns each violation with the widths at which it occurs
+ */
+export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
   const session = await page.context().newCDPSession(page);
   const found = new Map<string, number[]>();
-  for (const width of widths.filter((width) => width < below)) {
+  for (const width of widths) {
     const isTouch = touchWidths.includes(width);
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: isTouch });
     await page.setViewportSize({ width, height: 800 });

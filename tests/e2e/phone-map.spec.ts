@@ -17,7 +17,7 @@ test("on a phone after a search: pans and zooms the map, opens a place from it, 
     await page.getByRole("combobox", { name: "Gdzie" }).fill("krakow");
     await page.getByRole("option", { name: "Kraków", exact: true }).tap();
     await page.getByRole("button", { name: "Mapa" }).tap();
-    await expect(map.getByRole("button", { name: "Przybliż" })).toBeVisible();
+    await expect(map.getByRole("button", { name: "Przybliż", exact: true })).toBeVisible();
     expect(await page.evaluate(unreachableControls, "")).toEqual([]);
     await map.getByRole("button", { name: "Wróć do listy" }).tap();
     await expect(map).toBeHidden();
@@ -28,14 +28,14 @@ test("on a phone after a search: pans and zooms the map, opens a place from it, 
     await page.getByText("pół pokoju").tap();
     await page.getByRole("button", { name: "Szukaj" }).tap();
     await page.getByRole("button", { name: "Mapa" }).tap();
-    await expect(map.getByRole("button", { name: "Przybliż" })).toBeVisible();
+    await expect(map.getByRole("button", { name: "Przybliż", exact: true })).toBeVisible();
   });
 
   await test.step("zooms and pans", async () => {
     const before = bounds();
-    await map.getByRole("button", { name: "Oddal" }).tap();
+    await map.getByRole("button", { name: "Oddal", exact: true }).tap();
     await expect.poll(bounds).not.toBe(before);
-    await map.getByRole("button", { name: "Przybliż" }).tap();
+    await map.getByRole("button", { name: "Przybliż", exact: true }).tap();
     const zoomed = bounds();
     await page.mouse.move(180, 600);
     await page.mouse.down();

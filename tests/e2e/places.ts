@@ -16,9 +16,9 @@ export interface OwnPlace {
 }
 
 /** Creates a place in Kraków for the signed-in partner, with identical boxes Z-01, Z-02, … */
-export async function newPlace(request: APIRequestContext, boxes: number): Promise<OwnPlace> {
+export async function newPlace(request: APIRequestContext, boxes: number, word = "Żuraw"): Promise<OwnPlace> {
   const tag = crypto.randomUUID().slice(0, 4);
-  const name = `Żuraw ${tag}`;
+  const name = `${word} ${tag}`;
   const text = { descriptionPl: "", descriptionEn: "", rulesPl: "", rulesEn: "", contactPhone: "", contactEmail: "" };
   const place = {
     ...{ ...text, namePl: name, nameEn: "", street: "ul. Dźwigowa 1", postcode: "30-701", city: "Kraków" },

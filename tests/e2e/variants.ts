@@ -4,6 +4,7 @@ import { currentRun, type Run } from "../share.ts";
 const usualWidths = [360, 1280];
 /** The narrowest phone, the breakpoints of layouts and tables, and large desktops. */
 const otherWidths = [320, 768, 900, 1024, 1152, 1366, 1440, 1920];
+export const allWidths: readonly number[] = [...usualWidths, ...otherWidths].toSorted((a, b) => a - b);
 const locales = ["pl", "en"] as const;
 const colorSchemes = ["light", "dark"] as const;
 
@@ -21,7 +22,7 @@ const axeVariants = colorSchemes.flatMap((colorScheme) => usualWidths.map((width
  * at the usual widths and some of the others. Seven days in a row look at each language and width.
  */
 export function variantsOf(index: number, { isDeep, turn }: Run = currentRun()): Variant[] {
-  if (isDeep) return locales.map((locale) => ({ locale, widths: [...usualWidths, ...otherWidths], axe: axeVariants }));
+  if (isDeep) return locales.map((locale) => ({ locale, widths: allWidths, axe: axeVariants }));
   const day = (index + turn) % 7;
   const widths = [...usualWidths, ...otherWidths.filter((_, at) => at % 3 === Math.floor(day / 2) % 3)];
   const axe = axeVariants.filter((_, at) => at === (index + turn) % axeVariants.length);
