@@ -129,7 +129,7 @@ export const moreViews: readonly Visit[] = [
 /** The form for a box that is rented. */
 async function takenBox({ request }: Page): Promise<string> {
   const { items } = await (await request.get("/api/places/boksy-zablocie/boxes?months=3")).json();
-  return reservationPage(items.find(({ state }: { state: string }) => state === "taken").id);
+  return reservationPage(items.find(({ state }: { state: string }) => state === "occupied").id);
 }
 
 /** The payment page of a new customer, signed in afterwards, who owes two months. */

@@ -116,7 +116,7 @@ for (const [index, { name, email, address, openers, prepare, widths: own }] of d
     const url = await address(page, holdBox);
     for (const { locale, widths } of variantsOf(index)) {
       await setLanguage(page, locale);
-      await page.goto(url);
+      await openLink(page, url);
       await settled(page);
       await prepare?.(page);
       const buttons = page.locator(openers);

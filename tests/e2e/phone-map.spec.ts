@@ -3,7 +3,7 @@ import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-const amount = (text: string | null) => /(\d[\d\s]*) zł/.exec(text ?? "")?.[1];
+const amount = (text: string | null) => /(\d[\d\s]*)\szł/.exec(text ?? "")?.[1];
 
 test("on a phone after a search: pans and zooms the map, opens a place from it, and goes back to the list", async ({
   page,
@@ -45,7 +45,7 @@ test("on a phone after a search: pans and zooms the map, opens a place from it, 
   });
 
   await test.step("a pin, its card and its box have the same price and dates", async () => {
-    const pin = map.locator(".leaflet-marker-icon").filter({ hasText: / zł/ }).first();
+    const pin = map.locator(".leaflet-marker-icon").filter({ hasText: /zł/ }).first();
     const price = amount(await pin.textContent());
     await pin.tap();
     const link = map.getByRole("heading", { level: 3 }).getByRole("link");
