@@ -38,7 +38,7 @@ const manners: readonly Manner[] = [
  * Packs belongings into a room: on the floor from the back wall to the door, nothing above another thing but stacks of
  * equal ones and cartons on flat tops. Deterministic.
  */
-function packRoom(size: Size, belongings: Belongings): Packing {
+export function packRoom(size: Size, belongings: Belongings): Packing {
   let best: Packing | null = null;
   for (const manner of manners) {
     for (const aisle of aislesOf(size)) {
@@ -89,7 +89,7 @@ function putCartons(floor: FloorPlan, count: number, ceiling: number, areTurned:
   }
   const perStack = Math.min(kind.perStack, Math.floor(ceiling / kind.height));
   const spots: Spot[] = [];
-  while (spots.length < Math.ceil(rest / usualStack)) {
+  while (spots.length < Math.ceil(rest / Math.min(usualStack, perStack))) {
     const isTurned = areTurned[spots.length % areTurned.length] === true;
     const spot = floor.take(kind, [isTurned], "right") ?? floor.take(kind, [!isTurned], "right");
     if (spot === null) break;

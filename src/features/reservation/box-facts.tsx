@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { BoxFeature } from "../../../domain/box/features.ts";
 import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { useContentsLabel } from "../../lib/i18n/use-contents-label.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { MeasuredBoxPicture } from "../../ui/brand/measured-box-picture.tsx";
 import { DirectionsLink } from "../../ui/data/directions-link.tsx";
@@ -31,6 +32,7 @@ export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
   const access = words.access(place.accessFrom, place.accessTo);
   const volume = format.number((box.areaCm2 * box.heightCm) / 1_000_000);
   const area = format.area(box.areaCm2);
+  const holds = useContentsLabel()(box);
   return (
     <section className={css.what}>
       <div className={css.picture}>
@@ -58,7 +60,7 @@ export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
           {inside.length > 0 && (
             <Fact name={<Trans>Inside</Trans>}>{inside.map((feature) => words.features[feature]).join(", ")}</Fact>
           )}
-          <Fact name={<Trans>Fits</Trans>}>{words.holds(box.areaCm2)}</Fact>
+          {holds !== null && <Fact name={<Trans>Fits</Trans>}>{holds}</Fact>}
         </dl>
       </div>
     </section>

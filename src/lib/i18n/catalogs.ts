@@ -59,7 +59,7 @@ export const catalogs = {
     "features/invoice/{booking-documents,invoice-list,own-invoice-table,use-invoice-labels}.*",
     "features/consent",
     "lib/forms/form-checks.ts",
-    "lib/i18n/use-box-labels.ts",
+    "lib/i18n/{use-box-labels,use-contents-label}.ts",
     "lib/i18n/use-failure-labels.ts",
     "lib/i18n/use-reservation-labels.ts",
   ],
@@ -163,7 +163,7 @@ export const catalogs = {
     "features/place/photo-strip.tsx",
     "features/reservation/landlord.tsx",
     "features/saved/save-button.tsx",
-    "lib/i18n/{use-amenity-labels,use-box-labels}.ts",
+    "lib/i18n/{use-amenity-labels,use-box-labels,use-contents-label}.ts",
     "ui/map",
   ],
   saved: [

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { BoxFeature } from "../../../domain/box/features.ts";
 import type { BoxKind } from "../../../domain/box/kinds.ts";
-import { type BoxSize, boxSizes } from "../../../domain/box/sizes.ts";
+import type { BoxSize } from "../../../domain/box/sizes.ts";
 
 /** Labels of a box’s kind, features and size. */
 export function useBoxLabels() {
@@ -32,12 +32,6 @@ export function useBoxLabels() {
     kinds,
     features,
     sizes,
-    /** What fits into a box of this area (cm²). */
-    holds: (areaCm2: number) => {
-      const areaM2 = areaCm2 / 10_000;
-      const size = boxSizes.find((one) => areaM2 < one.maxAreaM2) ?? boxSizes[boxSizes.length - 1];
-      return size === undefined ? "" : sizes[size.id];
-    },
     floor: (floor: number) => {
       if (floor === 0) return t`ground floor`;
       if (floor < 0) return floor === -1 ? t`basement` : t`basement, level ${-floor}`;

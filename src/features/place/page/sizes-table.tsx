@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { picturesAddress } from "../../../../domain/box/picture/address.ts";
 import { landingHref } from "../../../../domain/routes/landing.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useContentsLabel } from "../../../lib/i18n/use-contents-label.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { outlineOf, outlineStyle } from "../../../ui/brand/picture-outline.ts";
@@ -82,7 +82,7 @@ interface SizeRowProps extends Pick<SizesTableProps, "reserveHref"> {
 function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
+  const contents = useContentsLabel();
   const { widthCm, depthCm, heightCm, areaCm2, free, fromGrosze, cheapest, nextFree, sizeId } = size;
   const area = format.area(areaCm2);
   const bookable = cheapest ?? nextFree;
@@ -98,7 +98,7 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
         <small>
           {format.number(widthCm / 100)} × {format.length(depthCm)}
         </small>
-        <small>{labels.holds(areaCm2)}</small>
+        <small>{contents(size)}</small>
       </th>
       <td className={css.price}>
         <b>{format.money(fromGrosze, "short")}</b>{" "}
