@@ -40,21 +40,27 @@ export const changeReservationInput = newReservationInput.omit({ boxId: true, lo
 
 /**
  * The signature (a typed name), the buyer if it differs from the stored one, the accepted terms and, if the rental
- * starts within the withdrawal period, the request for an early start.
+ * starts within the withdrawal period, the request for an early start. For another payment attempt, instead of the
+ * signature and the consents, when the agreement was signed.
  */
 export const checkoutInput = z.strictObject({
   shownTodayGrosze,
-  agreement: z.strictObject({
-    version: z.int().min(1, { error: "field.invalid" }),
-    nameTyped: singleLine(120).min(3, { error: "field.too_short" }),
-  }),
+  signedAt: z.iso.datetime({ error: "field.invalid" }).optional(),
+  agreement: z
+    .strictObject({
+      version: z.int().min(1, { error: "field.invalid" }),
+      nameTyped: singleLine(120).min(3, { error: "field.too_short" }),
+    })
+    .optional(),
   buyer: buyerInput.optional(),
   /** Without it, later charges are not paid automatically. */
   autopayConsent: shownConsent.optional(),
-  consents: z.strictObject({
-    terms: z.literal(true, { error: "field.consent_required" }),
-    earlyStart: z.boolean(),
-  }),
+  consents: z
+    .strictObject({
+      terms: z.literal(true, { error: "field.consent_required" }),
+      earlyStart: z.boolean(),
+    })
+    .optional(),
 });
 
 /** The refund that the user saw; the request is rejected if it has changed since. 0 when nothing was paid. */

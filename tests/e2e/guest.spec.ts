@@ -48,7 +48,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
   });
 
-  await test.step("signs and pays by BLIK", async () => {
+  await test.step("signs, and pays by BLIK after the bank has declined a card", async () => {
     await expect(page).toHaveURL(/\/customer-reservation\?reservation=/);
     await expect(keptFor(page)).toBeVisible();
     await expect(page.getByText("Krok 3 z 3")).toBeVisible();
@@ -57,7 +57,14 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
     await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
     await saveScreenshot(page, "guest-2-agreement", { fullPage: true });
+    await page.getByRole("checkbox", { name: "Włącz płatność automatyczną" }).check();
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
+    await page.getByLabel("Numer karty").fill("4000000000009995");
+    await page.getByRole("button", { name: "Zapłać kartą" }).tap();
+    await expect(page.getByRole("checkbox", { name: "Włącz płatność automatyczną" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /Akceptuję umowę/ })).toBeHidden();
+    await saveScreenshot(page, "guest-2-declined", { fullPage: true });
+    await page.getByRole("button", { name: /^Ponów płatność/ }).tap();
     await page.getByLabel("Kod BLIK").fill("123456");
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
   });
@@ -120,6 +127,7 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
       .tap();
     const confirm = /\/auth\/action\S+/.exec((await page.locator("pre").textContent()) ?? "")?.[0];
     await page.goto(confirm ?? "");
+    await page.getByRole("button", { name: "Potwierdź adres" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
     await page.goto("/customer-reservation");
     await page.getByRole("button", { name: "Przenieś na moje konto" }).tap();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { BookingDocuments } from "../../features/invoice/booking-documents.tsx";
@@ -11,6 +11,7 @@ import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts
 import { Access, isCodeDue } from "../../features/rent/tenant/access.tsx";
 import { Booked } from "../../features/reservation/booked.tsx";
 import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
+import { PayAgain } from "../../features/reservation/pay-again.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
@@ -72,7 +73,12 @@ function PaymentView({
     void invalidate(client, customerChanges.paymentSettled());
   }, [outcome, client]);
   if (outcome === "success") return <Paid payment={payment} />;
-  return <OutcomeCard payment={payment} outcome={shown ?? outcome} />;
+  return <Outcome payment={payment} outcome={shown ?? outcome} />;
+}
+
+function Outcome({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome }) {
+  const payAgain = (label: ReactNode) => <PayAgain reservationId={payment.reservationId}>{label}</PayAgain>;
+  return <OutcomeCard {...{ payment, outcome, payAgain }} />;
 }
 
 /** The paid reservation; only the outcome while it is loading or if loading fails. */
@@ -81,7 +87,7 @@ function Paid({ payment }: { payment: Payment }) {
   const { data } = useQuery(guestReservationQuery(payment.reservationId));
   const status = data?.reservation.status;
   if (data === undefined || (status !== "confirmed" && status !== "converted")) {
-    return <OutcomeCard payment={payment} outcome="success" />;
+    return <Outcome payment={payment} outcome="success" />;
   }
   const { reservation, rent, invoices } = data;
   return (

@@ -37,19 +37,26 @@ export function useOutcomeTitle(): (outcome: PaymentOutcome) => string {
   return (outcome) => titles[outcome];
 }
 
+interface OutcomeCardProps {
+  payment: Payment;
+  outcome: PaymentOutcome;
+  /** Renders the button that opens the provider’s page again. */
+  payAgain: (label: ReactNode) => ReactNode;
+}
+
 /** The outcome of a payment and the next step. */
-export function OutcomeCard({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome }) {
+export function OutcomeCard({ payment, outcome, payAgain }: OutcomeCardProps) {
   const title = useOutcomeTitle();
   return (
     <div className={css.card} aria-live="polite">
       <Icon name={icons[outcome]} className={css[outcome]} />
       <h1 tabIndex={-1}>{title(outcome)}</h1>
-      <OutcomeText payment={payment} outcome={outcome} />
+      <OutcomeText {...{ payment, outcome, payAgain }} />
     </div>
   );
 }
 
-function OutcomeText({ payment, outcome }: { payment: Payment; outcome: PaymentOutcome }) {
+function OutcomeText({ payment, outcome, payAgain }: OutcomeCardProps) {
   const format = useFormat();
   const failure = useFailureLabels();
   const amount = format.money(payment.amountGrosze);
@@ -75,19 +82,25 @@ function OutcomeText({ payment, outcome }: { payment: Payment; outcome: PaymentO
       );
     case "unpaid":
       return (
-        <TextWithLink to={summary} label={<Trans>Continue to payment</Trans>}>
-          <Trans>
-            We haven’t received {amount} yet. We’re holding the box a little longer. If you’ve just paid, stay on this
-            page: it updates by itself.
-          </Trans>
-        </TextWithLink>
+        <>
+          <p>
+            <Trans>
+              We haven’t received {amount} yet. We’re holding the box a little longer. If you’ve just paid, stay on this
+              page: it updates by itself.
+            </Trans>
+          </p>
+          {payAgain(<Trans>Continue to payment</Trans>)}
+        </>
       );
     case "failed":
       return (
-        <TextWithLink to={summary} label={<Trans>Try again</Trans>}>
-          {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}{" "}
-          <Trans>We’re still holding the box for you.</Trans>
-        </TextWithLink>
+        <>
+          <p>
+            {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}{" "}
+            <Trans>We’re still holding the box for you.</Trans>
+          </p>
+          {payAgain(<Trans>Try again</Trans>)}
+        </>
       );
     case "cancelled":
       return (

@@ -6,7 +6,7 @@ import css from "./booked-box.module.css";
 import { changeHref } from "./draft.ts";
 import type { Reservation } from "./queries.ts";
 
-/** What is being booked, at the top of each step after the first. The terms of an offer cannot be changed. */
+/** What is being booked, at the top of each step after the first. What is offered or signed cannot be changed. */
 export function BookedBox({ reservation }: { reservation: Reservation }) {
   const format = useFormat();
   const { box, place, moveInOn, toOn } = reservation;
@@ -27,7 +27,7 @@ export function BookedBox({ reservation }: { reservation: Reservation }) {
         <br />
         {format.period(moveInOn, toOn)}
       </p>
-      {reservation.offerExpiresAt === null && (
+      {reservation.status === "held" && (
         <Link to={changeHref(reservation)}>
           <Trans>Change</Trans>
         </Link>

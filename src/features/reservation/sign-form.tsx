@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { type TypedBuyer, typedBuyer } from "../../../domain/invoice/buyer.ts";
 import { isFailureCode } from "../../../domain/payment/failure.ts";
@@ -9,6 +9,7 @@ import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { BuyerFields, buyerErrors, sentBuyer, shownBuyer } from "../../ui/forms/buyer-fields.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
@@ -40,21 +41,29 @@ export interface SignFormProps {
   notice: ReactNode;
 }
 
-/** The agreement, the typed-name signature and the consents required before payment. */
+/**
+ * The agreement, the typed-name signature and the consents required before payment. A signed agreement is only paid
+ * for.
+ */
 export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) {
   const { t } = useLingui();
   const session = useSession();
   const failure = useFailureLabels();
   const { place, payment, moveInOn } = reservation;
+  // As it was when the page opened, so that the form does not change while the provider’s page loads.
+  const [signedAt] = useState(reservation.agreement.signedAt);
   const early = moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
   // Guests have entered it with their details, and a signed agreement cannot change.
-  const asksBuyer =
-    reservation.agreement.signedAt === null && (reservation.guest === null || reservation.buyer === null);
+  const asksBuyer = signedAt === null && (reservation.guest === null || reservation.buyer === null);
   const toInput = ({ nameTyped, terms: _, earlyStart, saveMethod, ...buyer }: Values): CheckoutInput => ({
-    agreement: { version: reservation.agreement.version, nameTyped },
+    ...(signedAt === null
+      ? {
+          agreement: { version: reservation.agreement.version, nameTyped },
+          consents: { terms: true, earlyStart: early && earlyStart },
+        }
+      : { signedAt }),
     ...(asksBuyer && { buyer: sentBuyer(buyer) }),
     ...(saveMethod && reservation.autopayConsent !== null && { autopayConsent: reservation.autopayConsent }),
-    consents: { terms: true, earlyStart: early && earlyStart },
     shownTodayGrosze: reservation.price.todayGrosze,
   });
   const form = useForm<Values>({
@@ -62,16 +71,21 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
       nameTyped: (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
       terms: false,
       earlyStart: false,
-      saveMethod: false,
+      // A wish that was expressed with the last attempt, if its terms are still the same.
+      saveMethod:
+        payment !== null && payment.autopayConsent !== null && payment.autopayConsent === reservation.autopayConsent,
       ...typedBuyer(reservation.buyer),
     },
     schema: async () => (await import("../../../domain/reservation/schema.ts")).checkoutInput,
     toInput,
-    checks: {
-      nameTyped: (name) => (name.length < 3 ? msg`Enter your first and last name.` : null),
-      terms: (isGiven) => (isGiven ? null : msg`The agreement can’t be concluded without this.`),
-      earlyStart: (isGiven) => (early && !isGiven ? msg`Check this box or choose a later move-in day.` : null),
-    },
+    checks:
+      signedAt === null
+        ? {
+            nameTyped: (name) => (name.length < 3 ? msg`Enter your first and last name.` : null),
+            terms: (isGiven) => (isGiven ? null : msg`The agreement can’t be concluded without this.`),
+            earlyStart: (isGiven) => (early && !isGiven ? msg`Check this box or choose a later move-in day.` : null),
+          }
+        : {},
     byField: (errors) =>
       buyerErrors(
         Object.fromEntries(
@@ -106,34 +120,42 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
       )}
       <div>
         <AgreementFacts reservation={shown} tenantName={tenantName} />
-        <Agreement reservation={shown} tenantName={tenantName} />
+        {signedAt === null ? (
+          <Agreement reservation={shown} tenantName={tenantName} />
+        ) : (
+          <AgreementLink file={`/api/reservations/${reservation.id}/agreement`} signedAt={signedAt} />
+        )}
       </div>
       <Landlord seller={reservation.seller} />
-      <TextField
-        {...form.field("nameTyped")}
-        label={t`Your first and last name, as your signature`}
-        hint={t`By typing your name you sign the agreement above.`}
-        autoComplete="name"
-        maxLength={120}
-      />
-      <div className={css.consents}>
-        <CheckField
-          {...form.checkbox("terms")}
-          label={
-            <Trans>
-              I accept the agreement, the{" "}
-              <a href={`/api/reservations/${reservation.id}/agreement`} target="_blank" rel="noreferrer">
-                terms of the location
-              </a>{" "}
-              and the{" "}
-              <a href={href("terms")} target="_blank" rel="noreferrer">
-                Boksy terms
-              </a>
-              .
-            </Trans>
-          }
+      {signedAt === null && (
+        <TextField
+          {...form.field("nameTyped")}
+          label={t`Your first and last name, as your signature`}
+          hint={t`By typing your name you sign the agreement above.`}
+          autoComplete="name"
+          maxLength={120}
         />
-        {early && (
+      )}
+      <div className={css.consents}>
+        {signedAt === null && (
+          <CheckField
+            {...form.checkbox("terms")}
+            label={
+              <Trans>
+                I accept the agreement, the{" "}
+                <a href={`/api/reservations/${reservation.id}/agreement`} target="_blank" rel="noreferrer">
+                  terms of the location
+                </a>{" "}
+                and the{" "}
+                <a href={href("terms")} target="_blank" rel="noreferrer">
+                  Boksy terms
+                </a>
+                .
+              </Trans>
+            }
+          />
+        )}
+        {signedAt === null && early && (
           <CheckField
             {...form.checkbox("earlyStart")}
             label={

@@ -4,7 +4,20 @@ import { agreementHash, agreementText } from "../../../domain/reservation/agreem
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { all, checkout, hold, holderCookie, inDays, letHoldLapse, one, reservationBody, signature } from "./booking.ts";
+import {
+  all,
+  checkout,
+  deliver,
+  eventFor,
+  hold,
+  holderCookie,
+  inDays,
+  letHoldLapse,
+  one,
+  reservationBody,
+  signature,
+  usualAmountGrosze,
+} from "./booking.ts";
 
 const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
 
@@ -95,5 +108,57 @@ describe("POST /api/reservations/{id}/checkout", () => {
     await env.DB.exec("ALTER TABLE sandbox_calls_away RENAME TO sandbox_calls");
     expect((await checkout(customer, id)).url).toContain("/sandbox/pay/");
     expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
+  });
+
+  describe("after a declined payment", () => {
+    const declined = async () => {
+      const customer = as.customer();
+      const { id, autopayConsent } = await hold(customer, (await given.box()).id);
+      const path = `/api/reservations/${id}/checkout`;
+      const answer = await customer.post(path, { ...signature, autopayConsent });
+      const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
+      await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "failed"));
+      const shown = await (await customer.get(`/api/reservations/${id}`)).json<ReservationView>();
+      const pay = (more: object) => customer.post(path, { shownTodayGrosze: usualAmountGrosze, ...more });
+      return { pay, shown, autopayConsent, url };
+    };
+
+    it("opens another page for the signed agreement, and keeps the consents", async () => {
+      const { pay, shown, autopayConsent, url } = await declined();
+      expect(shown.payment).toMatchObject({ status: "failed", autopayConsent });
+      const records = await all("SELECT * FROM consent_records");
+      const agreement = await one("SELECT agreement FROM reservations");
+      const answer = await pay({ signedAt: shown.agreement.signedAt, autopayConsent: shown.payment?.autopayConsent });
+      expect(answer.status).toBe(200);
+      expect((await answer.json<{ url: string }>()).url).not.toBe(url);
+      expect(await all("SELECT * FROM consent_records")).toEqual(records);
+      expect(await one("SELECT agreement FROM reservations")).toEqual(agreement);
+      expect(await all("SELECT save_consent ->> '$.text' AS text FROM payments")).toEqual([
+        { text: autopayConsent },
+        { text: autopayConsent },
+      ]);
+    });
+
+    it("is refused for an agreement other than the signed one, and for other terms of automatic payment", async () => {
+      const { pay, shown } = await declined();
+      const { signedAt } = shown.agreement;
+      const other = await pay({ signedAt: "2029-01-01T00:00:00.000Z" });
+      expect([other.status, (await errorOf(other)).code]).toEqual([422, "reservation.agreement_missing"]);
+      const changed = await pay({ signedAt, autopayConsent: "I agree to other terms." });
+      expect([changed.status, (await errorOf(changed)).code]).toEqual([409, "resource.version_conflict"]);
+      await letHoldLapse(shown.id);
+      expect((await errorOf(await pay({ signedAt }))).code).toBe("reservation.hold_expired");
+      expect(await one("SELECT COUNT(*) AS count FROM payments")).toEqual({ count: 1 });
+    });
+  });
+
+  it("requires the signature and the consents for an agreement that is not signed", async () => {
+    const customer = as.customer();
+    const { id } = await hold(customer, (await given.box()).id);
+    const { shownTodayGrosze, agreement, consents } = signature;
+    for (const body of [{ agreement }, { consents }, { signedAt: new Date().toISOString() }]) {
+      const answer = await customer.post(`/api/reservations/${id}/checkout`, { shownTodayGrosze, ...body });
+      expect([answer.status, (await errorOf(answer)).code]).toEqual([422, "reservation.agreement_missing"]);
+    }
   });
 });

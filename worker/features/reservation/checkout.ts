@@ -48,7 +48,7 @@ const payableStatuses = statusesWith(reservationTransitions, "checkout");
 /**
  * Signs the agreement and records a payment. The payment's id is the provider's idempotency key, so after a crash
  * before the page is opened, or in a second tab, the same page is used. After a declined payment a new one of the same
- * order begins.
+ * order begins, for the agreement that was signed then.
  */
 export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
   name: "reservation.checkout",
@@ -67,6 +67,7 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const asFound = requireFound(found, now);
     requireLivingHold(asFound, payableStatuses, now);
     requireShownPrice(asFound.price, input);
+    requireShownSignature(asFound.agreement, input);
     // The signed buyer is final, so a later payment attempt does not change it.
     const buyer = (asFound.agreement === null ? input.buyer : null) ?? asFound.buyer;
     const reservation = { ...asFound, buyer };
@@ -138,7 +139,15 @@ function pageFacts({ box, place, seller, locale, code }: Reservation, { uid, ema
   return { boxNumber: box.number, place, payoutAccount: seller.payoutAccount, locale, code, email, isGuest };
 }
 
-/** Throws `reservation.agreement_missing` for outdated terms of the place, `request.invalid` by field. */
+/** Throws `reservation.agreement_missing` if the caller pays for an agreement that is not the signed one. */
+function requireShownSignature(signed: SignedAgreement | null, { signedAt }: CheckoutInput): void {
+  if (signedAt !== undefined && signedAt !== signed?.signedAt) throw new DomainError("reservation.agreement_missing");
+}
+
+/**
+ * Throws `reservation.agreement_missing` without a signature or for outdated terms of the place, `request.invalid` by
+ * field.
+ */
 async function sign(
   reservation: Reservation,
   signer: string | null,
@@ -146,24 +155,25 @@ async function sign(
   now: Date,
 ): Promise<SignedAgreement> {
   const { place, moveInOn } = reservation;
-  if (input.agreement.version !== place.termsVersion) {
+  const { agreement, consents } = input;
+  if (agreement?.version !== place.termsVersion || consents === undefined) {
     throw new DomainError("reservation.agreement_missing", { details: { version: place.termsVersion } });
   }
-  if (signer !== null && signer !== "" && !isSignatureOf(input.agreement.nameTyped, signer)) {
+  if (signer !== null && signer !== "" && !isSignatureOf(agreement.nameTyped, signer)) {
     throw new DomainError("request.invalid", { fields: { "agreement.nameTyped": "field.name_mismatch" } });
   }
   const early = daysBetween(dayAt(now, place.timezone), moveInOn) < withdrawalDays;
-  if (early && !input.consents.earlyStart) {
+  if (early && !consents.earlyStart) {
     throw new DomainError("request.invalid", { fields: { "consents.earlyStart": "field.consent_required" } });
   }
   const view = viewOf(reservation, now);
-  const text = agreementText(view, input.agreement.nameTyped);
+  const text = agreementText(view, agreement.nameTyped);
   return {
     version: place.termsVersion,
     hash: await agreementHash(text),
     text,
     placeTerms: view.place.terms,
-    nameTyped: input.agreement.nameTyped,
+    nameTyped: agreement.nameTyped,
     signedAt: now.toISOString(),
     earlyStartRequestedAt: early ? now.toISOString() : null,
   };

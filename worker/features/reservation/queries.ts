@@ -58,7 +58,7 @@ const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS hold
   r.version, r.created_at AS createdAt`;
 
 const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code, 'createdAt', y.created_at,
-    'provider', y.provider, 'refundedGrosze', (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
+    'provider', y.provider, 'autopayConsent', y.save_consent ->> '$.text', 'refundedGrosze', (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
       WHERE payment_id = y.id AND reason = 'admin'))
   FROM orders o JOIN payments y ON y.order_id = o.id
   WHERE o.reservation_id = r.id ORDER BY y.created_at DESC, y.id DESC LIMIT 1)`;

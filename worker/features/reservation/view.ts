@@ -65,6 +65,8 @@ export interface Reservation
     failureCode: string | null;
     createdAt: string;
     provider: "sandbox" | "stripe" | "transfer";
+    /** The consent to pay later charges automatically that the customer gave with it; null without one. */
+    autopayConsent: string | null;
     /** What an administrator has refunded. */
     refundedGrosze: number;
   } | null;
