@@ -30,6 +30,9 @@ test.describe("in Polish", () => {
     await test.step("confirms the email; the code leaves the URL, and using it twice shows no error", async () => {
       const link = await linkFromMail(request, email, "Potwierdź adres");
       await openLink(page, link);
+      await expect(page.getByText(email)).toBeVisible();
+      await saveScreenshot(page, "auth-2-confirm");
+      await page.getByRole("button", { name: "Potwierdź adres" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
       await expect(page).not.toHaveURL(/oobCode/);
       await openLink(page, link);

@@ -89,6 +89,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await expect(page.getByText("1 boks do wynajęcia")).toBeVisible();
       await look(page, "onboarding-4-boxes");
       await openLink(page, await linkFromMail(page.request, email, "Potwierdź adres"));
+      await page.getByRole("button", { name: "Potwierdź adres" }).tap();
       await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
       await page.goto("/partner/onboarding/step-4");
       await page.getByRole("button", { name: "Opublikuj lokalizację" }).tap();

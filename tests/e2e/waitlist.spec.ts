@@ -22,6 +22,7 @@ test("an address joins the waitlist of a place, is confirmed by the emailed link
     const mail = await emailTo(page.request, email, "Potwierdź");
     const [link = ""] = /\/box-coming-soon#token=[\w-]{43}/.exec(mail) ?? [];
     await page.goto(link);
+    await page.getByRole("button", { name: "Potwierdź adres" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Jesteś na liście" })).toBeVisible();
     await expect(page).toHaveURL(/\/box-coming-soon$/);
     await page.getByRole("button", { name: "Usuń mój adres" }).click();

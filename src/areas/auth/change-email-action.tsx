@@ -6,30 +6,42 @@ import { endSession } from "../../lib/session/sign-out.ts";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { dropActionLink } from "./action-link.ts";
-import { FailedAction } from "./failed-action.tsx";
-import { LoadingScreen } from "./loading-screen.tsx";
-import { useCodeOnce } from "./use-code-once.ts";
+import { LinkAction } from "./link-action.tsx";
 
 /**
  * Changing the email address ends all sessions at the provider. End ours now, as it would otherwise fail later.
  */
-async function change(oobCode: string): Promise<string | null> {
-  const { applyCode, emailOfCode } = await import("../../lib/session/identity-codes.ts");
-  const email = await emailOfCode(oobCode);
-  await applyCode(oobCode);
-  dropActionLink();
+async function signOut(email: string | null): Promise<string | null> {
   await endSession().catch(() => null);
   continueSession(noSession);
   return email;
 }
 
-/** Applies a change of the email address. */
+/** Changes the email address. */
 export function ChangeEmailAction({ oobCode }: { oobCode: string }) {
   const { t } = useLingui();
-  const { data: email, error, refetch } = useCodeOnce("verifyAndChangeEmail", oobCode, change);
-  if (error) return <FailedAction mode="verifyAndChangeEmail" error={error} onRetry={() => void refetch()} />;
-  if (email === undefined) return <LoadingScreen />;
+  return (
+    <LinkAction
+      mode="verifyAndChangeEmail"
+      oobCode={oobCode}
+      title={t`Change your email address`}
+      lead={(email) =>
+        email !== null && (
+          <Trans>
+            You’ll sign in as <b>{email}</b>, and be signed out on all devices.
+          </Trans>
+        )
+      }
+      label={<Trans>Change address</Trans>}
+      afterwards={signOut}
+    >
+      {(email) => <Changed email={email} />}
+    </LinkAction>
+  );
+}
+
+function Changed({ email }: { email: string | null }) {
+  const { t } = useLingui();
   return (
     <Page width="bare" title={t`Your email address has been changed`} lead={<ChangedTo email={email} />}>
       <div className={css.form}>

@@ -1,17 +1,13 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { renewSession } from "../../lib/session/session-check.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { dropActionLink, readActionLinkOnce } from "./action-link.ts";
+import { readActionLinkOnce } from "./action-link.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
-import { FailedAction } from "./failed-action.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
-import { LoadingScreen } from "./loading-screen.tsx";
-import { useCodeOnce } from "./use-code-once.ts";
+import { LinkAction } from "./link-action.tsx";
 
-async function verify(oobCode: string): Promise<true> {
-  const { applyCode } = await import("../../lib/session/identity-codes.ts");
-  await applyCode(oobCode);
-  dropActionLink();
+async function showVerified(): Promise<true> {
   await renewSession();
   return true;
 }
@@ -26,12 +22,27 @@ export function EmailVerifiedPage() {
   );
 }
 
-/** A used link is not an error for a user whose address is already confirmed. */
 function VerifyEmail({ oobCode }: { oobCode: string }) {
+  const { t } = useLingui();
   const session = useSession();
-  const { data, error, refetch } = useCodeOnce("verifyEmail", oobCode, verify);
-  const isVerified = session.status === "authenticated" && session.emailVerified;
-  if (data || (error && isVerified)) return <EmailConfirmed />;
-  if (error) return <FailedAction mode="verifyEmail" error={error} onRetry={() => void refetch()} />;
-  return <LoadingScreen />;
+  return (
+    <LinkAction
+      mode="verifyEmail"
+      oobCode={oobCode}
+      title={t`Confirm your email address`}
+      lead={(email) =>
+        email !== null && (
+          <Trans>
+            Confirm that <b>{email}</b> is your address.
+          </Trans>
+        )
+      }
+      label={<Trans>Confirm address</Trans>}
+      afterwards={showVerified}
+      isDone={session.status === "authenticated" && session.emailVerified}
+      usedBefore={<EmailConfirmed />}
+    >
+      {() => <EmailConfirmed />}
+    </LinkAction>
+  );
 }

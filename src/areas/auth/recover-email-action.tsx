@@ -6,24 +6,29 @@ import { requestPasswordEmail } from "../../features/account/request-password-em
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
-import { dropActionLink } from "./action-link.ts";
-import { FailedAction } from "./failed-action.tsx";
-import { LoadingScreen } from "./loading-screen.tsx";
-import { useCodeOnce } from "./use-code-once.ts";
-
-async function recover(oobCode: string): Promise<string> {
-  const { applyCode, emailOfCode } = await import("../../lib/session/identity-codes.ts");
-  const email = await emailOfCode(oobCode);
-  await applyCode(oobCode);
-  dropActionLink();
-  return email ?? "";
-}
+import { LinkAction } from "./link-action.tsx";
 
 /** Restores the old email address. The person who changed it knew the password, so a new one has to be set next. */
 export function RecoverEmailAction({ oobCode }: { oobCode: string }) {
-  const { data: email, error, refetch } = useCodeOnce("recoverEmail", oobCode, recover);
-  if (error) return <FailedAction mode="recoverEmail" error={error} onRetry={() => void refetch()} />;
-  return email === undefined ? <LoadingScreen /> : <Recovered email={email} />;
+  const { t } = useLingui();
+  return (
+    <LinkAction
+      mode="recoverEmail"
+      oobCode={oobCode}
+      title={t`Restore your previous email address`}
+      lead={(email) =>
+        email !== null && (
+          <Trans>
+            You’ll sign in as <b>{email}</b> again. The address it was changed to will stop working.
+          </Trans>
+        )
+      }
+      label={<Trans>Restore address</Trans>}
+      afterwards={async (email) => email ?? ""}
+    >
+      {(email) => <Recovered email={email} />}
+    </LinkAction>
+  );
 }
 
 function Recovered({ email }: { email: string }) {

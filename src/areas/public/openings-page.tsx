@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Openings } from "../../features/waitlist/openings.tsx";
-import { confirmationQuery, useLeaveWaitlist } from "../../features/waitlist/queries.ts";
+import { entryQuery, useConfirmWaitlist, useLeaveWaitlist } from "../../features/waitlist/queries.ts";
 import { isLinkInvalid, WaitlistLink } from "../../features/waitlist/waitlist-link.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { linkToken, useReloadOnNewLink } from "./link-token.ts";
@@ -27,24 +27,25 @@ export function OpeningsPage() {
   );
 }
 
-/** Confirms the address by the link’s secret, which is removed from the browser’s address. */
+/** Confirms or removes the address of the link’s secret, which is removed from the browser’s address. */
 function Confirmation({ token }: { token: string }) {
   const { t } = useLingui();
   const leaving = useLeaveWaitlist();
-  const confirmation = useQuery({ ...confirmationQuery(token), enabled: !leaving.isSuccess });
+  const confirming = useConfirmWaitlist();
+  const entry = useQuery({ ...entryQuery(token), enabled: !leaving.isSuccess });
   useEffect(() => {
     history.replaceState(history.state, "", location.pathname + location.search);
   }, []);
   const title = leaving.isSuccess
     ? t`You’re off the list`
-    : isLinkInvalid(confirmation.error)
+    : isLinkInvalid(confirming.error ?? entry.error)
       ? t`This link no longer works`
-      : confirmation.data
+      : entry.data?.isConfirmed || confirming.isSuccess
         ? t`You’re on the list`
-        : t`Confirming your address`;
+        : t`Confirm your address`;
   return (
     <Page title={title} width="contained">
-      <WaitlistLink {...{ token, confirmation, leaving }} />
+      <WaitlistLink {...{ token, entry, confirming, leaving }} />
     </Page>
   );
 }

@@ -29,14 +29,23 @@ export function useJoinWaitlist() {
   });
 }
 
-/** Opening the emailed link confirms the address; repeating it changes nothing. */
-export const confirmationQuery = (token: string) =>
+/** The entry of the emailed link. */
+export const entryQuery = (token: string) =>
   queryOptions({
     queryKey: publicKeys.waitlistEntry(token),
-    queryFn: ({ signal }) => unwrap(api.waitlist.confirm.$post({ json: { token } }, { init: { signal } })),
+    queryFn: ({ signal }) =>
+      unwrap(api.waitlist.link.$get({}, { headers: { "x-link-token": token }, init: { signal } })),
     retry: false,
     gcTime: 0,
   });
+
+/** Confirms the address; repeating it changes nothing. */
+export function useConfirmWaitlist() {
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (token: string) => unwrap(api.waitlist.confirm.$post({ json: { token } })),
+  });
+}
 
 /** Removes the address from the list. */
 export function useLeaveWaitlist() {

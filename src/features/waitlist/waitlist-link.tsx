@@ -7,18 +7,21 @@ import { QueryView } from "../../ui/data/query-view.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
-import type { useLeaveWaitlist } from "./queries.ts";
+import type { useConfirmWaitlist, useLeaveWaitlist } from "./queries.ts";
 import css from "./waitlist-link.module.css";
 
 interface WaitlistLinkProps {
   token: string;
-  confirmation: UseQueryResult<{ target: string }>;
+  entry: UseQueryResult<{ target: string; isConfirmed: boolean }>;
+  confirming: ReturnType<typeof useConfirmWaitlist>;
   leaving: ReturnType<typeof useLeaveWaitlist>;
 }
 
-/** The result of the emailed link: the address was confirmed, removed, or is not on the list. */
-export function WaitlistLink({ token, confirmation, leaving }: WaitlistLinkProps) {
-  const failure = useErrorMessage(leaving.error);
+/**
+ * What the emailed link can do, and has done: the address is to be confirmed, confirmed, removed, or not on the list.
+ */
+export function WaitlistLink({ token, entry, confirming, leaving }: WaitlistLinkProps) {
+  const failure = useErrorMessage(leaving.error ?? confirming.error);
   if (leaving.isSuccess) {
     return (
       <div className={css.answer}>
@@ -29,7 +32,7 @@ export function WaitlistLink({ token, confirmation, leaving }: WaitlistLinkProps
       </div>
     );
   }
-  if (isLinkInvalid(confirmation.error)) {
+  if (isLinkInvalid(confirming.error ?? entry.error)) {
     return (
       <div className={css.answer}>
         <p role="alert">
@@ -42,18 +45,28 @@ export function WaitlistLink({ token, confirmation, leaving }: WaitlistLinkProps
     );
   }
   return (
-    <QueryView query={confirmation} skeleton={<Skeleton count={3} />}>
-      {({ target }) => (
+    <QueryView query={entry} skeleton={<Skeleton count={3} />}>
+      {({ target, isConfirmed }) => (
         <div className={css.answer}>
           <p role="status">
-            <Trans>
-              {target}: we’ll email you once when a box in your size is free. We write to people in the order in which
-              they joined.
-            </Trans>
+            {isConfirmed || confirming.isSuccess ? (
+              <Trans>
+                {target}: we’ll email you once when a box in your size is free. We write to people in the order in which
+                they joined.
+              </Trans>
+            ) : (
+              <Trans>{target}: confirm your address and we’ll email you once when a box in your size is free.</Trans>
+            )}
           </p>
           {failure && <InlineError>{failure.sentence}</InlineError>}
           <div className={css.actions}>
-            <FindBox />
+            {isConfirmed || confirming.isSuccess ? (
+              <FindBox />
+            ) : (
+              <Button variant="next" busy={confirming.isPending} onClick={() => confirming.mutate(token)}>
+                <Trans>Confirm address</Trans>
+              </Button>
+            )}
             <Button variant="quiet" busy={leaving.isPending} onClick={() => leaving.mutate(token)}>
               <Trans>Remove my address</Trans>
             </Button>

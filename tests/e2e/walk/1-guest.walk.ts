@@ -73,6 +73,8 @@ test("a visitor finds a box, pays as a guest and creates an account later", asyn
   await look("account-to-confirm");
 
   await openLink(page, await linkFromMail(page.request, email, ""));
+  await arrive("Confirm your email address");
+  await press("Confirm address");
   await arrive("Email confirmed");
   await look("email-confirmed");
   await open("/customer-reservation");

@@ -23,6 +23,9 @@ test("the waitlist of a place that opens soon", async ({ walker, language, say }
   const [link = ""] = /\/box-coming-soon#token=[\w-]{43}/.exec(mail) ?? [];
   await open("/terms");
   await open(link);
+  await arrive("Confirm your address");
+  await look("to-confirm");
+  await press("Confirm address");
   await arrive("You’re on the list");
   await look("confirmed");
   await press("Remove my address");

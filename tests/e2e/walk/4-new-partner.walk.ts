@@ -69,6 +69,8 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
   await expect(page.getByText(/1 (boks|box)/).first()).toBeVisible();
   await look("4-boxes");
   await openLink(page, await linkFromMail(page.request, email, ""));
+  await arrive("Confirm your email address");
+  await press("Confirm address");
   await arrive("Email confirmed");
   await open("/partner/onboarding/step-4");
   await press("Publish the place");

@@ -117,6 +117,7 @@ export const apiTable = {
   "GET /api/boxes/:id": { rule: "everyone" },
   "GET /api/openings": { rule: "everyone" },
   "POST /api/waitlist": { rule: "everyone", body: {} },
+  "GET /api/waitlist/link": { rule: "everyone" },
   "POST /api/waitlist/confirm": { rule: "everyone", body: {} },
   "POST /api/waitlist/leave": { rule: "everyone", body: {} },
   "GET /api/questions": { rule: anyRole },

@@ -53,7 +53,7 @@ async function occupy(placeId: string) {
 }
 
 describe("joining", () => {
-  it("counts only after the link in the email was opened, and is undone by the same link", async () => {
+  it("counts only after the address was confirmed by the link in the email, and is undone by the same link", async () => {
     const place = await givenPlace(1);
     expect((await join({ email: "anna@example.com", placeId: place.id })).status).toBe(204);
     expect((await outbox()).map(({ template, recipient }) => [template, recipient])).toEqual([
@@ -61,10 +61,16 @@ describe("joining", () => {
     ]);
     expect(await notifyWaitlist(env, now)).toBe(0);
     const link = await linkOf("anna@example.com");
-    expect(await (await send("confirm", link)).json()).toEqual({ target: place.name_pl });
+    const opened = { "x-link-token": await tokenOf(env, "waitlist", link) };
+    const open = async () => (await as.visitor().get("/api/waitlist/link", opened)).json();
+    expect(await open()).toEqual({ target: place.name_pl, isConfirmed: false });
+    expect(await (await send("confirm", link)).json()).toEqual({ target: place.name_pl, isConfirmed: true });
+    expect(await open()).toEqual({ target: place.name_pl, isConfirmed: true });
     expect((await send("leave", link)).status).toBe(200);
     expect(await all("SELECT id FROM waitlist_entries")).toEqual([]);
     expect(await (await send("confirm", link)).json()).toMatchObject({ error: { code: "waitlist.link_invalid" } });
+    expect(await open()).toMatchObject({ error: { code: "waitlist.link_invalid" } });
+    expect((await as.visitor().get("/api/waitlist/link")).status).toBe(404);
   });
 
   it("keeps one entry for an address and place, and sends one email an hour", async () => {

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { type JoinWaitlistInput, joinWaitlistInput } from "../../../domain/waitlist/schema.ts";
-import { rows } from "../../db/database.ts";
 import type { Command } from "../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";
+import { requireEntry, type WaitlistEntry } from "./entry.ts";
 import { confirmationEmail, confirmEntry, deleteEntry, joinStatement, selectEntry } from "./statements.ts";
 
 /**
@@ -26,34 +25,23 @@ export const joinWaitlist: Command<object, JoinWaitlistInput, null> = {
   },
 };
 
-export interface WaitlistEntry {
-  /** The name of the place or town. */
-  target: string;
-}
-
 /** By the hash of the link's secret. */
 const byHash = z.strictObject({ hash: z.string() });
 type HashInput = z.output<typeof byHash>;
 
-function requireEntry(found: D1Result | undefined): WaitlistEntry {
-  const [entry] = rows<WaitlistEntry>(found);
-  if (entry === undefined) throw new DomainError("waitlist.link_invalid");
-  return { target: entry.target };
-}
-
-/** Confirms an entry by the link in the email. Throws `waitlist.link_invalid` for an entry that has left, expired or been notified. */
+/** Confirms an entry by the link in the email. Throws as `requireEntry` does. */
 export const confirmWaitlist: Command<object, HashInput, WaitlistEntry> = {
   name: "waitlist.confirm",
   access: "link",
   input: byHash,
   read: ({ db }, _params, { hash }) => [selectEntry(db, hash)],
   plan: ({ db, now }, [found], { input }) => ({
-    body: requireEntry(found),
+    body: { ...requireEntry(found), isConfirmed: true },
     statements: [confirmEntry(db, input.hash, now)],
   }),
 };
 
-/** Leaves the waitlist: the entry and its address are deleted. Throws as `confirmWaitlist` does. */
+/** Leaves the waitlist: the entry and its address are deleted. Throws as `requireEntry` does. */
 export const leaveWaitlist: Command<object, HashInput, WaitlistEntry> = {
   name: "waitlist.leave",
   access: "link",

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { waitlistKeyInput } from "../../../domain/waitlist/schema.ts";
 import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
@@ -6,6 +7,7 @@ import { limitCodes, limitSignIn } from "../../http/limits.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import { validate } from "../../http/validate.ts";
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from "./commands.ts";
+import { readEntry } from "./entry.ts";
 import { readOpenings, selectOpenings } from "./queries.ts";
 
 /** Places that open soon. */
@@ -21,6 +23,12 @@ export const waitlist = new Hono<AppEnv>()
     await limitCodes(c.env, input.email);
     await runCommand(c.var.ctx, joinWaitlist, {}, input);
     return c.body(null, 204);
+  })
+  // A header, because a secret must not be part of an address.
+  .get("/link", limitSignIn, async (c) => {
+    const link = waitlistKeyInput.safeParse({ token: c.req.header("x-link-token") ?? "" });
+    if (!link.success) throw new DomainError("waitlist.link_invalid");
+    return c.json(await readEntry(c.var.db, await hashOfToken(link.data.token)), 200);
   })
   .post("/confirm", limitSignIn, validate("json", waitlistKeyInput), async (c) => {
     const hash = await hashOfToken(c.req.valid("json").token);

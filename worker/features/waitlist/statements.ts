@@ -71,11 +71,11 @@ export function confirmationEmail(
     );
 }
 
-/** The data of an entry shown to the holder of its link: one row `{target}`. */
+/** The data of an entry shown to the holder of its link, for `requireEntry`. */
 export function selectEntry(db: Database, hash: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${target} AS target
+      `SELECT ${target} AS target, we.confirmed_at IS NOT NULL AS isConfirmed
        FROM waitlist_entries we WHERE we.link_hash = ? AND we.notified_at IS NULL`,
     )
     .bind(hash);
