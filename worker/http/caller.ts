@@ -40,9 +40,14 @@ function uidOf({ session }: RequestContext): string | null {
  * Throws `auth.provider_down` when a token cannot be verified and `auth.blocked` for a blocked account, so that neither is
  * treated as a visitor.
  */
-export async function callerOf(ctx: RequestContext): Promise<Caller> {
+export function callerOf(ctx: RequestContext): Promise<Caller> {
   if (ctx.isIdentityDown) throw new DomainError("auth.provider_down");
   if (ctx.isBlocked) throw new DomainError("auth.blocked");
+  return publicCallerOf(ctx);
+}
+
+/** The caller of a public page, which also those see who cannot be identified: as visitors. */
+export async function publicCallerOf(ctx: RequestContext): Promise<Caller> {
   const hashOf = async (secret: string | null) => (secret === null ? null : requestHash(secret));
   const holderHash = await hashOf(readCookie(ctx.cookies, holderCookie.name));
   const guestHash = await hashOf(readCookie(ctx.cookies, guestCookie.name));

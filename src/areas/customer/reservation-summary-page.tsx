@@ -36,7 +36,7 @@ export function ReservationSummaryPage() {
       ) : (
         <>
           <QueryView query={reservation} skeleton={<Skeleton count={10} />}>
-            {(data) => <Summary reservation={data} onExpired={() => void reservation.refetch()} />}
+            {(data) => <Summary reservation={data} />}
           </QueryView>
           <div className={text.container}>
             <DataAge query={reservation} />

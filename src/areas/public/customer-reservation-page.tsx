@@ -78,7 +78,7 @@ export function CustomerReservationPage() {
         {(data) => (
           <>
             {isExternal && <OwnReservations shownId={data.reservation.id} />}
-            <GuestReservationView data={data} payment={paid} onChanged={() => void reservation.refetch()} />
+            <GuestReservationView data={data} payment={paid} />
           </>
         )}
       </QueryView>

@@ -26,11 +26,10 @@ import type { PaymentReturn } from "./use-payment-return.ts";
 export interface GuestReservationViewProps {
   data: GuestReservation;
   payment: PaymentReturn;
-  onChanged: () => void;
 }
 
 /** A guest’s reservation in any state: payment pending, to be signed and paid, or a running rental. */
-export function GuestReservationView({ data, payment, onChanged }: GuestReservationViewProps) {
+export function GuestReservationView({ data, payment }: GuestReservationViewProps) {
   const { reservation } = data;
   const title = useOutcomeTitle();
   const { outcome } = payment;
@@ -44,7 +43,7 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
   }
   // After withdrawing from a running rental, it stays visible with the access code until its last day.
   const hasRent = reservation.status === "withdrawn" && data.rent?.status === "settled";
-  if (isToBePaid(reservation)) return <LastStep {...{ data, payment, onChanged }} />;
+  if (isToBePaid(reservation)) return <LastStep {...{ data, payment }} />;
   const isPaid = reservation.status === "confirmed" || reservation.status === "converted" || hasRent;
   if (isPaid && (outcome === "success" || data.rent?.status === "scheduled")) return <JustBooked data={data} />;
   return (
@@ -54,7 +53,7 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
       ) : (
         <>
           {payment.outcome !== "failed" && reservation.status !== "withdrawn" && <PaymentNotice payment={payment} />}
-          <Summary reservation={reservation} onExpired={onChanged} />
+          <Summary reservation={reservation} />
           {data.invoices.length > 0 && <BookingDocuments reservation={reservation} invoices={data.invoices} />}
         </>
       )}
@@ -63,7 +62,7 @@ export function GuestReservationView({ data, payment, onChanged }: GuestReservat
 }
 
 /** The last booking step. The form itself shows why the last payment failed. */
-function LastStep({ data: { reservation }, payment, onChanged }: GuestReservationViewProps) {
+function LastStep({ data: { reservation }, payment }: GuestReservationViewProps) {
   const setSteps = useContext(HeaderStepsContext);
   useLayoutEffect(() => {
     setSteps(<BookingSteps current={2} />);
@@ -76,7 +75,7 @@ function LastStep({ data: { reservation }, payment, onChanged }: GuestReservatio
           <PaymentNotice payment={payment} />
         </div>
       )}
-      <Summary reservation={reservation} onExpired={onChanged} />
+      <Summary reservation={reservation} />
     </>
   );
 }
@@ -99,7 +98,7 @@ function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestRese
   );
 }
 
-function Rented({ data, payment }: Omit<GuestReservationViewProps, "onChanged">) {
+function Rented({ data, payment }: GuestReservationViewProps) {
   const { reservation, rent, invoices } = data;
   const format = useFormat();
   const labels = useReservationLabels();

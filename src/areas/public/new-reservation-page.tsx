@@ -60,7 +60,7 @@ function DetailsPage({ draft }: { draft: Draft }) {
   return (
     <Page title={t`Your details`} width={held.data ? "bare" : "narrow"} heading={held.data ? "own" : "hidden"}>
       <QueryView query={held} skeleton={<Skeleton count={8} />}>
-        {(data) => <YourDetails reservation={data} onExpired={() => void held.refetch()} />}
+        {(data) => <YourDetails reservation={data} />}
       </QueryView>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
+import { useCallback } from "react";
 import type {
   CancelReservationInput,
   ChangeReservationInput,
@@ -52,8 +53,8 @@ interface HoldCall {
 }
 
 /**
- * Holds the box, or updates the existing hold. When the price has changed, the data shown is reloaded,
- * so that the customer confirms the new price.
+ * Holds the box, or updates the existing hold. When the price has changed, the box is taken or the hold has ended, the
+ * query client reloads what `invalidates` names before the error is shown.
  */
 export function useHold() {
   const client = useQueryClient();
@@ -73,11 +74,13 @@ export function useHold() {
       return unwrap(api.reservations[":id"].$patch({ param: { id: reservationId }, json: change }));
     },
     onSuccess: (reservation) => client.setQueryData(reservationQuery(reservation.id).queryKey, reservation),
-    // Awaited: the next attempt sends the total that is then shown.
-    onError: async (error) => {
-      if (isPriceChanged(error)) await invalidate(client, [publicKeys.availability]);
-    },
   });
+}
+
+/** Loads what the end of a hold changes: the reservation, and which boxes are free. */
+export function useHoldEnded(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void invalidate(client, customerChanges.holdChanged()), [client]);
 }
 
 /** Whether the API rejected the request because the total has changed. */
@@ -88,17 +91,12 @@ export type CheckoutInput = InferRequestType<(typeof api.reservations)[":id"]["c
 
 /** Signs the agreement and returns the URL of the payment provider's page. */
 export function useCheckout(id: string) {
-  const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
     mutationFn: (json: CheckoutInput) => {
       // Fail at once when offline, instead of waiting for code that is not loaded yet.
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
       return unwrap(api.reservations[":id"].checkout.$post({ param: { id }, json }));
-    },
-    // Awaited: the next attempt sends the total and the consent that are then shown.
-    onError: async (error) => {
-      if (error instanceof ApiError && error.status === 409) await invalidate(client, [customerKeys.reservations]);
     },
   });
 }

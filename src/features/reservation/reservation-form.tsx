@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useRef } from "react";
+import { Navigate, useNavigate } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
 import { sizeIdOf } from "../../../domain/box/offered-sizes.ts";
 import { dayAt } from "../../../domain/core/day.ts";
@@ -26,7 +26,7 @@ import { Landlord } from "./landlord.tsx";
 import { PriceChanged } from "./price-changed.tsx";
 import { PriceLabel } from "./price-label.tsx";
 import { Products } from "./products.tsx";
-import { type BoxToRent, isPriceChanged, reservationQuery, useHold } from "./queries.ts";
+import { type BoxToRent, isPriceChanged, reservationQuery, useHold, useHoldEnded } from "./queries.ts";
 import { RentalPeriodFields } from "./rental-period-fields.tsx";
 import { useServerClock } from "./use-server-clock.ts";
 
@@ -46,8 +46,10 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   const session = useSession();
   const navigate = useNavigate();
   const hold = useHold();
-  const held = useHeldReservation(draft);
-  const [lost, setLost] = useState(false);
+  // A hold that was created in another tab counts as well.
+  const heldId = data.ownHoldId ?? draft.reservationId;
+  const held = useHeldReservation(heldId);
+  const holdEnded = useHoldEnded();
   const now = useServerClock(held.data?.serverNow);
 
   const chosen = draft.products.filter(({ productId }) => products.some((product) => product.id === productId));
@@ -61,7 +63,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
     ),
   });
   const mine = held.data?.status === "held" && held.data.box.id === box.id;
-  const taken = lost || (!data.free && !mine);
+  const taken = !data.free;
   const wrongRole = session.status === "authenticated" && session.role !== roles.Customer && session.role !== null;
 
   // A ref, because the second click of a double click comes before the next render.
@@ -71,7 +73,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
     isSubmitting.current = true;
     try {
       const reservation = await hold.mutateAsync({
-        reservationId: mine ? draft.reservationId : null,
+        reservationId: mine ? heldId : null,
         input: {
           ...{ boxId: box.id, moveInOn: draft.moveInOn, months: draft.months, products: chosen, locale },
           shownTodayGrosze: price.todayGrosze,
@@ -82,8 +84,8 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       const details = detailsSearch({ ...draft, products: chosen, reservationId: reservation.id });
       const isKnown = session.status === "authenticated";
       await navigate(isKnown ? href("reservationSummary", { id: reservation.id }) : details, { viewTransition: true });
-    } catch (error) {
-      setLost(error instanceof ApiError && error.code === "reservation.box_taken");
+    } catch {
+      // The form shows the error of the mutation.
     } finally {
       isSubmitting.current = false;
     }
@@ -96,7 +98,6 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   });
   const needsCheck = hold.error instanceof ApiError && hold.error.code === "reservation.human_check_required";
   const choose = (change: Partial<Draft>) => {
-    setLost(false);
     hold.reset();
     onChange(change);
   };
@@ -106,15 +107,16 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
     </Button>
   );
 
+  if (held.data?.status === "pendingPayment" && held.data.box.id === box.id) {
+    const { id, guest } = held.data;
+    const payPage =
+      guest === null ? href("reservationSummary", { id }) : href("customerReservation", { reservation: id });
+    return <Navigate to={payPage} replace />;
+  }
   return (
     <>
       {mine && held.data?.holdExpiresAt && (
-        <HoldBar
-          expiresAt={held.data.holdExpiresAt}
-          startedAt={held.data.createdAt}
-          now={now}
-          onExpired={held.refetch}
-        />
+        <HoldBar expiresAt={held.data.holdExpiresAt} startedAt={held.data.createdAt} now={now} onExpired={holdEnded} />
       )}
       <Form form={form} id="reservation" bare>
         <PricedColumns
@@ -149,14 +151,14 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
             todayOn={dayAt(new Date(), place.timezone)}
             minimumMonths={place.minimumMonths}
             noticeDays={place.noticeDays}
-            busy={mine ? [] : data.busy}
+            busy={data.busy}
             onChange={choose}
           />
           {products.length > 0 && (
             <Products products={products} chosen={chosen} onChange={(list) => choose({ products: list })} />
           )}
           {isPriceChanged(hold.error) && <PriceChanged error={hold.error} />}
-          {form.alert && !lost && !isPriceChanged(hold.error) && <InlineError>{form.alert}</InlineError>}
+          {form.alert && !taken && !isPriceChanged(hold.error) && <InlineError>{form.alert}</InlineError>}
           {needsCheck && <HumanCheck onSolved={submit} />}
           {wrongRole && (
             <InlineError>
@@ -171,11 +173,6 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   );
 }
 
-/** The hold created from this draft; an expired one counts as none. */
-function useHeldReservation(draft: Draft) {
-  return useQuery({
-    ...reservationQuery(draft.reservationId ?? ""),
-    enabled: draft.reservationId !== null,
-    retry: false,
-  });
+function useHeldReservation(id: string | null) {
+  return useQuery({ ...reservationQuery(id ?? ""), enabled: id !== null, retry: false });
 }

@@ -8,22 +8,18 @@ import { AskLandlord } from "./ask-landlord.tsx";
 import { CancellationOptions } from "./cancellation-options.tsx";
 import { Outcome } from "./outcome.tsx";
 import { PricePanel } from "./price-panel.tsx";
-import { isApprovalRequired, type Reservation, useAskLandlord, useCheckout } from "./queries.ts";
+import { isApprovalRequired, type Reservation, useAskLandlord, useCheckout, useHoldEnded } from "./queries.ts";
 import { SignForm, signFormId } from "./sign-form.tsx";
 import css from "./summary.module.css";
 import { useServerClock } from "./use-server-clock.ts";
-
-export interface SummaryProps {
-  reservation: Reservation;
-  onExpired: () => void;
-}
 
 /** Whether the reservation still needs to be paid. */
 export const isToBePaid = ({ status }: Reservation): boolean =>
   status === "held" || status === "pendingPayment" || status === "offered";
 
 /** The signing and payment step of a reservation, or its outcome. */
-export function Summary({ reservation, onExpired }: SummaryProps) {
+export function Summary({ reservation }: { reservation: Reservation }) {
+  const onExpired = useHoldEnded();
   const now = useServerClock(reservation.serverNow);
   const checkout = useCheckout(reservation.id);
   const ask = useAskLandlord(reservation.id);

@@ -9,13 +9,14 @@ import { BookedBox } from "./booked-box.tsx";
 import { GuestForm, guestFormId } from "./guest-form.tsx";
 import { useNameGuest } from "./guest-queries.ts";
 import { PricePanel } from "./price-panel.tsx";
-import type { Reservation } from "./queries.ts";
+import { type Reservation, useHoldEnded } from "./queries.ts";
 import { Summary } from "./summary.tsx";
 import { useServerClock } from "./use-server-clock.ts";
 import css from "./your-details.module.css";
 
 /** The second step for visitors: sign in, register or continue as a guest, while the box is held. */
-export function YourDetails({ reservation, onExpired }: { reservation: Reservation; onExpired: () => void }) {
+export function YourDetails({ reservation }: { reservation: Reservation }) {
+  const onExpired = useHoldEnded();
   const { t } = useLingui();
   const session = useSession();
   const now = useServerClock(reservation.serverNow);
@@ -26,7 +27,7 @@ export function YourDetails({ reservation, onExpired }: { reservation: Reservati
   if (status !== "held" && reservation.guest) {
     return <Navigate to={href("customerReservation", { reservation: id })} replace />;
   }
-  if (status !== "held") return <Summary reservation={reservation} onExpired={onExpired} />;
+  if (status !== "held") return <Summary reservation={reservation} />;
   const next = (
     <Button type="submit" form={guestFormId} variant="next" size="big" wide busy={naming.isPending}>
       <Trans>Next: agreement and payment</Trans>

@@ -20,9 +20,7 @@ it("shows the agreement and the invoices after a withdrawal", () => {
     invoices: [{ id: "inv_1", number: "BZ/2026/11/0001", issuedOn: "2026-11-20", grossGrosze: 39_900, status: "paid" }],
   } as unknown as GuestReservation;
   const payment = { outcome: null, reservationId: null, isAsking: false };
-  renderWithApi(<GuestReservationView data={data} payment={payment as never} onChanged={() => {}} />, () => ({
-    body: {},
-  }));
+  renderWithApi(<GuestReservationView data={data} payment={payment as never} />, () => ({ body: {} }));
   expect(screen.getByText(/Your payment is being refunded\./)).toBeTruthy();
   const documents = screen.getByRole("region", { name: "Documents" });
   expect(documents.querySelector('a[href="/api/invoices/inv_1/pdf"]')).toBeTruthy();

@@ -13,6 +13,7 @@ import {
   inDays,
   letHoldLapse,
   one,
+  payingFor,
   reservationBody,
   today,
   usualAmountGrosze,
@@ -276,5 +277,41 @@ describe("GET /api/reservations", () => {
     const answer = await (await customer.get("/api/reservations")).json<{ items: ReservationView[] }>();
     expect(answer.items.map((item) => item.id)).toEqual([second.id, first.id]);
     expect((await as.visitor().get("/api/reservations")).status).toBe(401);
+  });
+});
+
+describe("GET /api/boxes/:id", () => {
+  const days = `from=${inDays(20)}&months=3`;
+  const answerTo = async (caller: ReturnType<typeof as.visitor>, boxId: string, cookie = "") =>
+    (await caller.get(`/api/boxes/${boxId}?${days}`, cookie === "" ? {} : { cookie })).json<{
+      free: boolean;
+      busy: object[];
+      ownHoldId: string | null;
+    }>();
+
+  it("tells the caller's own hold from another's, until it expires", async () => {
+    const [customer, visitor] = [as.customer(), as.visitor()];
+    const [box, other] = [await given.box(), await given.box()];
+    const own = await hold(customer, box.id);
+    const held = await visitor.post("/api/reservations", reservationBody(other.id));
+    const [cookie, { id }] = [holderCookie(held), await held.json<ReservationView>()];
+
+    expect(await answerTo(customer, box.id)).toMatchObject({ free: true, busy: [], ownHoldId: own.id });
+    expect(await answerTo(visitor, other.id, cookie)).toMatchObject({ free: true, busy: [], ownHoldId: id });
+    const taken = { free: false, busy: [{ from: inDays(20) }], ownHoldId: null };
+    expect(await answerTo(customer, other.id)).toMatchObject(taken);
+    expect(await answerTo(visitor, box.id, cookie)).toMatchObject(taken);
+
+    await letHoldLapse(own.id);
+    const stranger = await hold(as.customer(), box.id);
+    expect(await answerTo(customer, box.id)).toMatchObject(taken);
+    await letHoldLapse(stranger.id);
+    expect(await answerTo(customer, box.id)).toMatchObject({ free: true, busy: [], ownHoldId: null });
+  });
+
+  it("counts a hold that is being paid as the caller's own", async () => {
+    const box = await given.box();
+    const { customer, reservation } = await payingFor(box.id);
+    expect(await answerTo(customer, box.id)).toMatchObject({ free: true, ownHoldId: reservation.id });
   });
 });

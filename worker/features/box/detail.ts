@@ -5,6 +5,7 @@ import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
+import type { Caller } from "../../http/caller.ts";
 import { placeDetail } from "../place/service.ts";
 import { readLimits, selectLimits } from "../settings/queries.ts";
 import {
@@ -34,18 +35,22 @@ export interface Alternative extends BoxQuote {
   placeName: string;
 }
 
-/** A box with all details for customers. Throws `resource.not_found`, also for boxes of hidden places. */
-export async function getBox(
-  db: Pick<D1Database, "prepare" | "batch">,
-  id: string,
-  requested: RentalPeriodQuery,
-  now: Date,
-  locale: Locale,
-) {
+interface Viewer {
+  db: Pick<D1Database, "prepare" | "batch">;
+  now: Date;
+  caller: Caller;
+  locale: Locale;
+}
+
+/**
+ * A box with all details for customers. The caller's own hold does not make it taken. Throws `resource.not_found`, also
+ * for boxes of hidden places.
+ */
+export async function getBox({ db, now, caller, locale }: Viewer, id: string, requested: RentalPeriodQuery) {
   const { stay, until } = rentalPeriodOf(requested, now);
   const [found, busy, products, alternatives, inForce] = await db.batch([
-    findBox(db, id, stay.from, until, now),
-    busyPeriods(db, id, stay.from, now),
+    findBox(db, { id, from: stay.from, until, caller, now }),
+    busyPeriods(db, { id, from: stay.from, caller, now }),
     productsOfBox(db, id),
     likeBoxes(db, id, stay.from, until, now),
     selectLimits(db, now),
@@ -58,6 +63,8 @@ export async function getBox(
     products: rows<ProductRow>(products).map((product) => productOf(product, locale)),
     busy: rows<BusyRow>(busy),
     free: row.isFree === 1,
+    /** The reservation with which the caller holds this box; null without one. */
+    ownHoldId: row.ownHoldId,
     /** How long the box would be held. */
     holdMinutes: readLimits(inForce).holdMinutes,
     alternatives: rows<AlternativeRow>(alternatives).map(

@@ -1,5 +1,6 @@
 import type { StoredVatRate } from "../../../domain/core/money.ts";
 import { named } from "../../db/named.ts";
+import { type Caller, isCallersOwn } from "../../http/caller.ts";
 import { placeDetailJson, placesNearCell, publicStatuses } from "../place/statements.ts";
 import { boxJson, isFree, isSoldByPartner, soldVatRate } from "./statements.ts";
 
@@ -10,15 +11,36 @@ export interface BoxRow {
   place: string;
   status: "available" | "outOfService" | "comingSoon";
   isFree: 0 | 1;
+  ownHoldId: string | null;
 }
 
+interface BoxQuery {
+  id: string;
+  from: string;
+  caller: Caller;
+  now: Date;
+}
+
+/** The values of `isCallersOwn(1)` come first. */
+const namedOf = <T extends object>({ caller, now, ...more }: T & Pick<BoxQuery, "caller" | "now">) =>
+  named({ uid: caller.uid, holder: caller.holderHash, guest: caller.guestHash, now: now.toISOString(), ...more });
+
+/** SQL for the caller's unpaid reservation that holds box `box`. */
+const ownHold = (
+  box: string,
+  now: string,
+) => `(SELECT r.id FROM occupancy AS own JOIN reservations AS r ON r.id = own.reference
+  WHERE own.box_id = ${box} AND own.kind = 'hold' AND own.expires_at > ${now}
+    AND r.status IN ('held', 'pendingPayment') AND ${isCallersOwn(1)} ORDER BY own.recorded_at DESC LIMIT 1)`;
+
 /** A box of a publicly visible place: one row or none. */
-export function findBox(db: Reader, id: string, from: string, until: string, now: Date): D1PreparedStatement {
-  const { ask, bound } = named({ id, from, until, now: now.toISOString() });
+export function findBox(db: Reader, box: BoxQuery & { until: string }): D1PreparedStatement {
+  const { ask, bound } = namedOf(box);
   return db
     .prepare(
-      `SELECT ${boxJson(ask.now)} AS box, ${placeDetailJson} AS place, b.status,
-        b.status = 'available' AND p.status = 'published' AND ${isFree("b.id", ask.from, ask.until, ask.now)} AS isFree
+      `SELECT ${boxJson(ask.now)} AS box, ${placeDetailJson} AS place, b.status, ${ownHold("b.id", ask.now)} AS ownHoldId,
+        b.status = 'available' AND p.status = 'published'
+          AND ${isFree("b.id", ask.from, ask.until, ask.now, ownHold("b.id", ask.now))} AS isFree
       FROM boxes AS b JOIN places AS p ON p.id = b.place_id JOIN partners AS pa ON pa.id = p.partner_id
       WHERE b.id = ${ask.id} AND b.status <> 'archived' AND p.status IN ${publicStatuses}`,
     )
@@ -32,14 +54,16 @@ export interface BusyRow {
 
 const busyShown = 50;
 
-/** Periods from a given day on in which a box is occupied, without the occupants. */
-export function busyPeriods(db: Reader, id: string, from: string, now: Date): D1PreparedStatement {
+/** Periods from a given day on in which others occupy a box, without the occupants. */
+export function busyPeriods(db: Reader, box: BoxQuery): D1PreparedStatement {
+  const { ask, bound } = namedOf(box);
   return db
     .prepare(
       `SELECT from_on AS "from", to_on AS "to" FROM occupancy
-      WHERE box_id = ?1 AND until_on > ?2 AND (expires_at IS NULL OR expires_at > ?3) ORDER BY from_on LIMIT ${busyShown}`,
+      WHERE box_id = ${ask.id} AND until_on > ${ask.from} AND (expires_at IS NULL OR expires_at > ${ask.now})
+        AND reference IS NOT ${ownHold(ask.id, ask.now)} ORDER BY from_on LIMIT ${busyShown}`,
     )
-    .bind(id, from, now.toISOString());
+    .bind(...bound);
 }
 
 export interface ProductRow {

@@ -45,8 +45,8 @@ export interface StoredBox {
 
 /**
  * SQL that is true if box `box` (a qualified column) is free between the bound days. Expired holds do not count, as in
- * the ledger's triggers.
+ * the ledger's triggers, nor does the occupancy of reservation `except`.
  */
-export const isFree = (box: string, from: string, to: string, now: string) => `NOT EXISTS (
+export const isFree = (box: string, from: string, to: string, now: string, except?: string) => `NOT EXISTS (
   SELECT 1 FROM occupancy AS oc WHERE oc.box_id = ${box} AND oc.until_on > ${from} AND oc.from_on < ${to}
-    AND (oc.expires_at IS NULL OR oc.expires_at > ${now}))`;
+    AND (oc.expires_at IS NULL OR oc.expires_at > ${now})${except === undefined ? "" : ` AND oc.reference IS NOT ${except}`})`;

@@ -33,12 +33,15 @@ export interface OfferTerms {
   commissionBasisPoints: number;
 }
 
+/** No hold is the partner’s own. */
+const noCaller = { uid: null, holderHash: null, guestHash: null };
+
 /** The terms on which a partner can offer a box for a period, at its list price. Throws `resource.not_found`. */
 export async function readTerms(ctx: RequestContext, boxId: string, query: OfferTermsQuery): Promise<OfferTerms> {
   const { db, now, locale } = ctx;
   const stay = { moveInOn: query.from, months: query.months === "open" ? null : query.months, products: [] };
   const { actor, results } = await authorizedBatchRead(ctx, "reservation.manage", (read) => [
-    busyPeriods(read.db, boxId, query.from, now),
+    busyPeriods(read.db, { id: boxId, from: query.from, caller: noCaller, now }),
     productsOfBox(read.db, boxId),
     ...offerStatements(read.db, boxId, stay, now),
   ]);

@@ -7,7 +7,7 @@ import { publicKeys } from "./public-keys.ts";
  * `meta.invalidates`; add a new resource to each event that changes it.
  */
 export const customerChanges = {
-  /** A hold was created, or its dates, add-ons or tenant changed. */
+  /** A hold was created, has ended, or its dates, add-ons or tenant changed. */
   holdChanged: (): QueryKey[] => [customerKeys.reservations, customerKeys.dashboard, publicKeys.availability],
 
   /** Signed, canceled or withdrawn from. */
