@@ -29,9 +29,9 @@ const namedOf = <T extends object>({ caller, now, ...more }: T & Pick<BoxQuery, 
 const ownHold = (
   box: string,
   now: string,
-) => `(SELECT r.id FROM occupancy AS own JOIN reservations AS r ON r.id = own.reference
-  WHERE own.box_id = ${box} AND own.kind = 'hold' AND own.expires_at > ${now}
-    AND r.status IN ('held', 'pendingPayment') AND ${isCallersOwn(1)} ORDER BY own.recorded_at DESC LIMIT 1)`;
+) => `(SELECT r.id FROM occupancy AS oc JOIN reservations AS r ON r.id = oc.reference
+  WHERE oc.box_id = ${box} AND oc.kind = 'hold' AND oc.expires_at > ${now}
+    AND r.status IN ('held', 'pendingPayment') AND ${isCallersOwn(1)} ORDER BY oc.recorded_at DESC LIMIT 1)`;
 
 /** A box of a publicly visible place: one row or none. */
 export function findBox(db: Reader, box: BoxQuery & { until: string }): D1PreparedStatement {
