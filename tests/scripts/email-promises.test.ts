@@ -60,6 +60,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "{clientName} is notified by email today": ["noticeGiven"],
   "{clientName} keeps paying {monthly} a month": ["priceChange"],
   "{target}: we’ll email you once": ["boxAvailable"],
+  "{target}: confirm your address": ["boxAvailable"],
   "{clientName} stays in box {boxNumber}": ["rentRelocated"],
   "Report it to the landlord, who gets an email": ["accessProblemReported"],
   "Call and have the number of the box ready": ["accessProblemReported"],
