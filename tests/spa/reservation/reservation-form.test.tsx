@@ -36,3 +36,17 @@ it("sends one request for a double click", async () => {
   await screen.findByRole("alert");
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
+
+it("changes a hold of another tab instead of asking for a second one", async () => {
+  replaceSession({ status: "unauthenticated", role: 0 });
+  const draft = { boxId: "box_1", moveInOn: "2030-01-01", months: 3, products: [], reservationId: null };
+  const held = { id: "rsv_1", status: "held", box: { id: "box_1" }, holdExpiresAt: "2030-01-01T12:15:00Z" };
+  const calls = renderWithApi(
+    <ReservationForm data={{ ...data, ownHoldId: "rsv_1" }} draft={draft} onChange={() => {}} />,
+    () => ({ body: { ...held, createdAt: "2030-01-01T12:00:00Z", serverNow: "2030-01-01T12:00:00Z" } }),
+  );
+  await screen.findByRole("timer");
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  await vi.waitFor(() => expect(calls.some(({ method }) => method === "PATCH")).toBe(true));
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
