@@ -74,6 +74,7 @@ export default defineConfig({
           name: "spa",
           include: ["tests/spa/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
+          globalSetup: ["scripts/messages.ts"],
           setupFiles: ["tests/spa/setup.ts"],
           isolate: false,
           ...patient,

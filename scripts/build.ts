@@ -2,9 +2,19 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { run } from "./local/step.ts";
+import { ensureCatalogs } from "./messages.ts";
 
 const inputs = [
-  ...["src", "worker", "domain", "locales", "public", "scripts/prerender.ts", "scripts/prerender", "scripts/vite"],
+  ...[
+    "src",
+    "worker",
+    "domain",
+    "locales/pl.po",
+    "public",
+    "scripts/prerender.ts",
+    "scripts/prerender",
+    "scripts/vite",
+  ],
   ...["index.html", "vite.config.ts", "lingui.config.ts", "wrangler.toml", "package-lock.json"],
 ];
 const stamp = "dist/.inputs";
@@ -46,6 +56,7 @@ function setAside(): void {
 
 /** Builds the page and the Worker into dist/, then prerenders /home. */
 export async function build(): Promise<void> {
+  await ensureCatalogs();
   const made = hashInputs();
   await run("vite", ["build"]);
   setAside();

@@ -17,6 +17,7 @@ const entries: readonly string[] = [
   "scripts/make-share-pictures.ts",
   "scripts/make-base-map.ts",
   "scripts/make-towns.ts",
+  "scripts/messages.ts",
   "scripts/prerender.ts",
   "scripts/seed.ts",
   "scripts/start.mjs",

@@ -106,7 +106,8 @@ const dryRun = [
 
 /** In starting order: slow steps and steps that others need come first. */
 export const steps: readonly Step[] = [
-  check("build", buildApp),
+  check("messages", checkMessages),
+  check("build", buildApp, ["messages"]),
   check("types", checkTypes),
   check("format", () => execute("biome", ["ci", "--colors=off"])),
   check("lint", () => execute("oxlint", [])),
@@ -114,12 +115,11 @@ export const steps: readonly Step[] = [
   check("exports", checkExports),
   check("words", checkWords),
   check("row-types", () => execute("node", ["scripts/make-row-types.ts", "--check"])),
-  check("messages", checkMessages),
   suite("domain"),
   suite("scripts"),
   // These tests serve the built page through the ASSETS binding.
   suite("worker", ["build"]),
-  suite("spa"),
+  suite("spa", ["messages"]),
   check("bundle", checkBundle, ["build"]),
   check("deploy", () => execute("wrangler", dryRun), ["build"]),
   { name: "e2e", needs: ["build"], alone: true, run: browserTests },

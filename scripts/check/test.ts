@@ -8,7 +8,8 @@ import { type Outcome, summaryOf } from "./summary.ts";
 
 const isStep = (word: string) => steps.some(({ name }) => name === word);
 const words = process.argv.slice(2);
-const requested = words[0] === "--without" ? steps.map(({ name }) => name).filter((name) => !words.includes(name)) : words;
+const requested =
+  words[0] === "--without" ? steps.map(({ name }) => name).filter((name) => !words.includes(name)) : words;
 const named = requested.filter(isStep);
 const rest = requested.filter((word) => !named.includes(word));
 if (requested.length > 0 && named.length === 0) {

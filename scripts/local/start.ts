@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { build, isBuilt } from "../build.ts";
 import { demoAccounts } from "../demo-accounts.ts";
+import { ensureCatalogs } from "../messages.ts";
 import { fireCrons } from "./crons.ts";
 import { type LocalDatabase, migrate, withDatabase } from "./database.ts";
 import { ensureDevVars } from "./dev-vars.ts";
@@ -41,7 +42,8 @@ async function prepareIdentity() {
 }
 
 async function prepareApp() {
-  if (flags.dev || isBuilt()) return;
+  if (flags.dev) return ensureCatalogs();
+  if (isBuilt()) return;
   await step("App built", "Mend what the log above shows, then run it again.", build);
 }
 

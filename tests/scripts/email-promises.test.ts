@@ -81,7 +81,7 @@ function sentencesOf(catalog: string): string[] {
   );
 }
 
-const sentences = globSync("locales/en/*.po").flatMap((file) => sentencesOf(readFileSync(file, "utf8")));
+const sentences = sentencesOf(readFileSync("locales/pl.po", "utf8"));
 const promises = [...new Set(sentences.filter((sentence) => promise.test(sentence)))];
 
 it("finds sentences that promise an email", () => {
