@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { type Location, NavigationType, Router } from "react-router";
 
-/** Renders an element in a router that renders the URLs asked for only when it is told to, like a busy phone. */
+/** Renders an element in a router that renders requested URLs only on `advance`, like a busy phone. */
 export function renderInSlowRouter(part: ReactNode, search = "", state: unknown = null) {
   const asked: Location[] = [];
   let rendered = 0;

@@ -97,7 +97,7 @@ async function chooseAll(
   expect(Object.fromEntries(Object.keys(left).map((name) => [name, asked.get(name)]))).toEqual(left);
 }
 
-it("keeps every choice of the form, in whatever order the router renders the URLs", async () => {
+it("keeps every choice of the form, in any order in which the router renders the URLs", async () => {
   for (const [controls, advances] of ordersOf(form)) {
     const page = openSlowly("", null);
     fireEvent.change(screen.getByRole("combobox", { name: "Where" }), { target: { value: "kra" } });
@@ -108,7 +108,7 @@ it("keeps every choice of the form, in whatever order the router renders the URL
   }
 });
 
-it("keeps every choice of the bar, in whatever order the router renders the URLs", async () => {
+it("keeps every choice of the bar, in any order in which the router renders the URLs", async () => {
   for (const [controls, advances] of ordersOf(bar)) {
     const page = openSlowly("?maxPrice=40000&kind=indoor", { isSubmitted: true });
     await screen.findByRole("button", { name: /^heated/ });

@@ -338,7 +338,7 @@ it("keeps the counts of the map correct when places are published, moved, hidden
   expect(await counted()).toBe(0);
 });
 
-it("finds the same box, sizes and number of boxes for one place as for the map, whatever is searched for", async () => {
+it("finds the same box, sizes and number of boxes for one place as for the map, with any filters", async () => {
   const today = dayAt(new Date(), "Europe/Warsaw");
   const place = await given.place();
   const other = await given.place({ lat: 52.25, lng: 21.15 });

@@ -33,11 +33,12 @@ it("keeps a change that has not been rendered when the next one is made", async 
 });
 
 it("keeps each change when the router renders the URL of an older one", () => {
-  let change: (changed: Partial<Filter>) => void = () => {};
+  const changes: ((changed: Partial<Filter>) => void)[] = [];
   function Page() {
-    change = useUrlFilter(["q", "open"])[1];
+    changes.push(useUrlFilter(["q", "open"])[1]);
     return null;
   }
+  const change = (changed: Partial<Filter>) => changes.at(-1)?.(changed);
   const router = renderInSlowRouter(<Page />, "?place=plc_1");
   change({ q: "Nowak" });
   change({ open: "cca_1" });
