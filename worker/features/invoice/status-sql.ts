@@ -9,16 +9,17 @@ const withheldOf = (iv: string, mon: string) =>
   `iif(${iv}.kind = 'vat', MAX(0, MIN(${iv}.gross_grosze, ${mon}.withheld_grosze)), MAX(${iv}.gross_grosze, ${mon}.withheld_grosze))`;
 
 /** The withheld part of an invoice or correction `iv`, in grosze; null if it is not for commission. */
-export const withheldGroszeSql = `(SELECT ${withheldOf("iv", "wm")} FROM commission_months wm WHERE wm.id = iv.commission_month_id)`;
+export const withheldGroszeSql = `(SELECT ${withheldOf("iv", "mon")} FROM commission_months mon WHERE mon.id = iv.commission_month_id)`;
 
 /** What is due of an invoice for commission `iv` after its corrections. */
 const commissionOpenSql = `MAX(0, iv.gross_grosze - ${withheldGroszeSql} + COALESCE((
-    SELECT SUM(wk.gross_grosze - ${withheldOf("wk", "wkm")}) FROM invoices wk
-    JOIN commission_months wkm ON wkm.id = wk.commission_month_id WHERE wk.corrects_id = iv.id), 0))`;
+    SELECT SUM(k.gross_grosze - ${withheldOf("k", "mon")}) FROM invoices k
+    JOIN commission_months mon ON mon.id = k.commission_month_id WHERE k.corrects_id = iv.id), 0))`;
 
 /**
- * The status of an invoice `iv`: that of its charge, which payments change, or for commission what was withheld of it. An invoice that is not fully paid is
- * overdue from the day after its due date by the Polish calendar (`invoiceDay`), wherever the box is; one that was corrected to zero is `corrected`.
+ * The status of an invoice `iv`: that of its charge, which payments change, or for commission what was withheld of it. An invoice that is not
+ * fully paid is overdue from the day after its due date by the Polish calendar (`invoiceDay`), wherever the box is, but not for
+ * commission; one that was corrected to zero is `corrected`.
  * @param today SQL of the current day, such as a placeholder
  */
 export const statusSql = (today: string): string => `CASE
