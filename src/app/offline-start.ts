@@ -3,8 +3,9 @@ import { authorizedPersonStorage, keptLinkToken } from "../areas/public/link-tok
 import { keptAccess } from "../features/rent/authorized/link-copy.ts";
 import { publicKeys } from "../lib/api/cache/public-keys.ts";
 import { queryClient } from "../lib/api/query-client.ts";
+import { isOwnDevice } from "../lib/device/device-mark.ts";
 import { readCopy } from "../lib/device/device-store.ts";
-import { deleteUnlessOwn, isOwnDevice } from "../lib/device/own-device.ts";
+import { deleteUnlessOwn } from "../lib/device/own-device.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import { keepPage } from "./offline-page.ts";
 

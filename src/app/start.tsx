@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAllowedServices } from "../features/consent/start-allowed-services.ts";
 import { isOfflinePage, readPageState, readPageTexts } from "../lib/api/page-state.ts";
 import { queryClient } from "../lib/api/query-client.ts";
-import { isOwnDevice } from "../lib/device/own-device.ts";
+import { isOwnDevice } from "../lib/device/device-mark.ts";
 import { onFirstInteraction } from "../lib/hooks/first-interaction.ts";
 import { endHydration } from "../lib/hooks/use-hydrated.ts";
 import { removeLangParameter, startI18n } from "../lib/i18n/i18n.ts";

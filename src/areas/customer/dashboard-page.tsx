@@ -11,7 +11,7 @@ import { NextPaymentRow } from "../../features/rent/tenant/next-payment-row.tsx"
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { useClaim } from "../../features/reservation/guest-queries.ts";
 import { isOfflinePage } from "../../lib/api/page-state.ts";
-import { isOwnDevice } from "../../lib/device/own-device.ts";
+import { isOwnDevice } from "../../lib/device/device-mark.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";

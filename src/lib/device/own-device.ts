@@ -1,22 +1,11 @@
 import type { Session } from "../../../domain/account/session.ts";
 import { knownSession } from "../session/session.ts";
-
-/** Key of the flag in `localStorage` that marks the device as the user’s own; without it no database is opened. */
-const markKey = "boksy-own-device";
+import { isOwnDevice, markKey } from "./device-mark.ts";
 
 /** Days after which data that was not renewed is deleted; equal to the session’s lifetime (worker/identity/cookies.ts). */
 export const keptDays = 14;
 
 export const canKeepData = () => "serviceWorker" in navigator && "indexedDB" in window && window.isSecureContext;
-
-/** Whether the user has marked this device as theirs. */
-export function isOwnDevice(): boolean {
-  try {
-    return localStorage.getItem(markKey) !== null;
-  } catch {
-    return false; // Storage is disabled.
-  }
-}
 
 /** Keeps data on this device from now on, for this user only. */
 export async function markOwnDevice(uid: string): Promise<void> {

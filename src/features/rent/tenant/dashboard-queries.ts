@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
-import { isOwnDevice } from "../../../lib/device/own-device.ts";
+import { isOwnDevice } from "../../../lib/device/device-mark.ts";
 
 export type CustomerDashboard = InferResponseType<typeof api.customer.dashboard.$get, 200>;
 export type Rent = CustomerDashboard["rents"][number];

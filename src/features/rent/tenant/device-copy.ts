@@ -1,7 +1,7 @@
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
+import { isOwnDevice } from "../../../lib/device/device-mark.ts";
 import { type KeptCode, readCopy, writeCopy } from "../../../lib/device/device-store.ts";
-import { isOwnDevice } from "../../../lib/device/own-device.ts";
 import { knownSession } from "../../../lib/session/session.ts";
 import { type CustomerDashboard, fetchAccessCode, type Rent } from "./dashboard-queries.ts";
 
