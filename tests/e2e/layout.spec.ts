@@ -127,7 +127,15 @@ for (const [index, { name, email, address, openers, prepare, widths: own }] of d
         await button.click();
         await expect(page.locator("dialog[open]")).toHaveCount(before + 1);
         await settled(page);
-        expect.soft(await violationsAt(page, widths.filter((width) => own?.includes(width) ?? true)), `${locale} ${label}`).toEqual([]);
+        expect
+          .soft(
+            await violationsAt(
+              page,
+              widths.filter((width) => own?.includes(width) ?? true),
+            ),
+            `${locale} ${label}`,
+          )
+          .toEqual([]);
         await page.keyboard.press("Escape");
         await expect(page.locator("dialog[open]")).toHaveCount(before);
       }
