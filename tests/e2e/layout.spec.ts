@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { axeViolations } from "./axe.ts";
 import { setLanguage, settled, violationsAt } from "./layout.ts";
-import { longData } from "./layout-long-data.ts";
 import { dialogViews, moreViews } from "./layout-views.ts";
 import { openLink } from "./person.ts";
 import { test as base, declineCookies, expect } from "./test.ts";
@@ -142,23 +141,6 @@ for (const [index, { name, email, address, openers, prepare, widths: own }] of d
     }
   });
 }
-
-test("a long word, name, address and email widen neither lists nor pages", { tag: "@wide" }, async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs("partner@boksy.test");
-  const { tag, slug } = await longData(page.request);
-  const lists = ["places", "clients", "rents", "reservations", "invoices"].map((list) => `/partner/${list}?q=${tag}`);
-  const adminLists = ["orders", "invoices"].map((list) => `/admin/${list}?q=${tag}`);
-  for (const url of [...lists, `/places/${slug}`, ...adminLists]) {
-    if (url === adminLists[0]) await signInAs("admin@boksy.test");
-    await page.goto(url);
-    await settled(page);
-    await expect(page.locator("main")).toContainText(tag);
-    expect.soft(await violationsAt(page, [320, 1280]), url).toEqual([]);
-  }
-});
 
 test.describe("the cookie notice", () => {
   test.use({ isAskedForConsent: true });
