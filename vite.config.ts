@@ -25,7 +25,7 @@ const isDeferred = loadOf(
   "src/app/deferred.ts",
   "src/features/search/town-list.tsx",
   "src/lib/hooks/locate.ts",
-  "src/lib/api/error-toast.ts",
+  "src/lib/api/write-effects.ts",
   ...["core/ids", "operator", "order/commission", "box/offered-sizes"].map((module) => `domain/${module}.ts`),
 );
 /** Shared by the sign-in and registration pages, bundled to save requests. */

@@ -1,7 +1,7 @@
 import { href } from "../../domain/routes.ts";
 import { authorizedPersonStorage, keptLinkToken } from "../areas/public/link-token.ts";
 import { keptAccess } from "../features/rent/authorized/link-copy.ts";
-import { publicKeys } from "../lib/api/cache/public-keys.ts";
+import { pageKeys } from "../lib/api/cache/page-keys.ts";
 import { queryClient } from "../lib/api/query-client.ts";
 import { isOwnDevice } from "../lib/device/device-mark.ts";
 import { readCopy } from "../lib/device/device-store.ts";
@@ -30,7 +30,7 @@ async function startLinkedAccess(): Promise<void> {
   const token = keptLinkToken(authorizedPersonStorage);
   const kept = token === null ? null : await keptAccess(token).catch(() => null);
   if (kept === null) return;
-  queryClient.setQueryData(publicKeys.authorizedPerson(token), kept.data, { updatedAt: kept.savedAtMs });
+  queryClient.setQueryData(pageKeys.authorizedPerson(token), kept.data, { updatedAt: kept.savedAtMs });
   addEventListener("online", () => location.reload());
 }
 

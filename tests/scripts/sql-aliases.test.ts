@@ -29,6 +29,7 @@ const selfJoins = new Set([
   "invoices k",
   "invoices last",
   "invoices si",
+  "job_runs newer",
   "ksef_submissions ksub",
   "occupancy n",
   "orders so",

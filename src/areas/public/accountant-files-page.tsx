@@ -5,7 +5,7 @@ import { invoicesPerArchive } from "../../../domain/accountant/limits.ts";
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { publicKeys } from "../../lib/api/cache/public-keys.ts";
+import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { downloadFile } from "../../lib/api/download-file.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -23,7 +23,7 @@ export function AccountantFilesPage() {
   const { t } = useLingui();
   const token = useLinkToken("boksy.accountant");
   const folder = useQuery({
-    queryKey: publicKeys.accountantFiles(token),
+    queryKey: pageKeys.accountantFiles(token),
     queryFn: ({ signal }) => unwrap(open.$post({ json: { token: token ?? "" } }, { init: { signal } })),
     enabled: token !== null,
     retry: false,

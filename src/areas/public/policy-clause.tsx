@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { linesOf } from "../../../domain/core/text.ts";
 import type { PolicyClause as Kind } from "../../../domain/settings/kinds.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { publicKeys } from "../../lib/api/cache/public-keys.ts";
+import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 
@@ -10,7 +10,7 @@ import { QueryView } from "../../ui/data/query-view.tsx";
 export function PolicyClause({ kind }: { kind: Kind }) {
   const { locale } = useFormat();
   const clauses = useQuery({
-    queryKey: publicKeys.policyClauses(locale),
+    queryKey: pageKeys.policyClauses(locale),
     queryFn: ({ signal }) => unwrap(api["policy-clauses"].$get({}, { init: { signal } })),
   });
   return (

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { AppealInput, ReportInput } from "../../../domain/content-report/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 
 const place = api.places[":slug"];
@@ -27,7 +28,7 @@ export const useSubmitReport = () =>
 /** The decision that an emailed link names. */
 export const decisionQuery = (token: string | null) =>
   queryOptions({
-    queryKey: publicKeys.appeal(token),
+    queryKey: pageKeys.appeal(token),
     queryFn: ({ signal }) =>
       unwrap(reports.appeal.$get({}, { headers: { "x-link-token": token ?? "" }, init: { signal } })),
     enabled: token !== null,

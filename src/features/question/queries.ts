@@ -4,6 +4,7 @@ import type { AskInput, SeenInput, TenantAskInput, WriteInput } from "../../../d
 import { api, unwrap } from "../../lib/api/api.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
+import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 
 const place = api.places[":slug"];
@@ -29,7 +30,7 @@ export const ownQuestionsQuery = queryOptions({
 /** The question that an emailed link names. */
 export const questionQuery = (token: string | null) =>
   queryOptions({
-    queryKey: publicKeys.question(token),
+    queryKey: pageKeys.question(token),
     queryFn: ({ signal }) =>
       unwrap(questions.link.$get({}, { headers: { "x-link-token": token ?? "" }, init: { signal } })),
     enabled: token !== null,

@@ -11,7 +11,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
-import { publicKeys } from "../../lib/api/cache/public-keys.ts";
+import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
 export type BoxToRent = InferResponseType<(typeof api.boxes)[":id"]["$get"], 200>;
@@ -20,7 +20,7 @@ export type Reservation = InferResponseType<(typeof api.reservations)[":id"]["$g
 /** A box with its place, add-ons and alternatives. */
 export const boxQuery = (boxId: string, from: string, months: number | null) =>
   queryOptions({
-    queryKey: publicKeys.box(boxId, from, months),
+    queryKey: pageKeys.box(boxId, from, months),
     queryFn: ({ signal }) =>
       unwrap(
         api.boxes[":id"].$get(

@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { type SavedItem, savedKey } from "../../../domain/saved/saved.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { accountKeys } from "../../lib/api/cache/account-keys.ts";
-import { publicKeys } from "../../lib/api/cache/public-keys.ts";
+import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 
 export type SavedOffers = InferResponseType<typeof api.offers.$get, 200>;
 export type SavedOffer = SavedOffers["items"][number];
@@ -23,7 +23,7 @@ export const sendRemoved = (items: SavedItem[]) => unwrap(saved.remove.$post({ j
 export const savedOffersQuery = (items: readonly SavedItem[]) => {
   const list = items.map(savedKey).join(",");
   return queryOptions({
-    queryKey: publicKeys.savedOffers(list),
+    queryKey: pageKeys.savedOffers(list),
     queryFn: ({ signal }) => unwrap(api.offers.$get({ query: { items: list, months: "open" } }, { init: { signal } })),
     enabled: items.length > 0,
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { publicKeys } from "../../lib/api/cache/public-keys.ts";
+import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { type PageState, readPageState } from "../../lib/api/page-state.ts";
 
 export type TownOnPage = InferResponseType<(typeof api.towns)[":town"]["$get"], 200>;
@@ -15,7 +15,7 @@ function embeddedTown(slug: string): TownOnPage | undefined {
 
 export const townPageQuery = (slug: string) =>
   queryOptions({
-    queryKey: publicKeys.town(slug),
+    queryKey: pageKeys.town(slug),
     queryFn: ({ signal }) => unwrap(api.towns[":town"].$get({ param: { town: slug } }, { init: { signal } })),
     initialData: () => embeddedTown(slug),
     initialDataUpdatedAt: performance.timeOrigin,

@@ -2,13 +2,14 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 
 export type Opening = InferResponseType<typeof api.openings.$get, 200>["items"][number];
 
 /** The places that open soon, the earliest first. */
 export const openingsQuery = queryOptions({
-  queryKey: publicKeys.openings,
+  queryKey: pageKeys.openings,
   queryFn: ({ signal }) => unwrap(api.openings.$get({}, { init: { signal } })),
 });
 
@@ -32,7 +33,7 @@ export function useJoinWaitlist() {
 /** The entry of the emailed link. */
 export const entryQuery = (token: string) =>
   queryOptions({
-    queryKey: publicKeys.waitlistEntry(token),
+    queryKey: pageKeys.waitlistEntry(token),
     queryFn: ({ signal }) =>
       unwrap(api.waitlist.link.$get({}, { headers: { "x-link-token": token }, init: { signal } })),
     retry: false,

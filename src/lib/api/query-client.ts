@@ -15,20 +15,12 @@ declare module "@tanstack/react-query" {
 }
 
 /** Loaded on demand: like all code for writes, it is not part of the first load (`deferred.ts`). */
-async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<{ refetched: Promise<void> }> {
-  const cache = await import("./cache/invalidate.ts");
-  return { refetched: cache.invalidate(client, keys) };
-}
+const loadEffects = () => import("./write-effects.ts");
 
 const retries = 2;
 
 /** Retries transient failures only: no connection, or a busy or restarting server. */
 const isTransient = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status === 503);
-
-/** Whether the write was rejected for its input or sender. After any other failure the data shown may be outdated. */
-const isRejected = (error: Error) => error instanceof ApiError && [400, 401, 403, 422, 429].includes(error.status);
-
-const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
 
 /** The page shows the rate limit and refetches on its own. */
 const isRateLimited = (error: Error | null) => error instanceof ApiError && error.status === 429;
@@ -54,17 +46,11 @@ export function makeQueryClient() {
     },
     // Runs before the mutation’s own callbacks, which may navigate to the changed data.
     mutationCache: new MutationCache({
-      onSuccess: async (result, input, _context, { meta }) => {
-        if (meta?.invalidates) await invalidate(client, meta.invalidates(input as never, result as never));
-      },
-      onError: async (error, input, _context, { meta }) => {
-        if (!meta?.showsOwnErrors) void import("./error-toast.ts").then(({ toastError }) => toastError(error));
-        if (meta?.invalidates && !isRejected(error)) {
-          const { refetched } = await invalidate(client, meta.invalidates(input as never, undefined as never));
-          // The component offers to overwrite the other version, so it must show that version first.
-          if (isConflict(error)) await refetched;
-        }
-      },
+      onSuccess: async (result, input, _context, { meta }) =>
+        meta?.invalidates &&
+        (await loadEffects()).afterSuccess(client, meta.invalidates(input as never, result as never)),
+      onError: async (error, input, _context, { meta }) =>
+        (await loadEffects()).afterFailure(client, error, input, meta),
     }),
   });
   return client;

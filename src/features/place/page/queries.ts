@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { defaultMonths, searchReaders } from "../../../../domain/search/search.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { publicKeys } from "../../../lib/api/cache/public-keys.ts";
+import { pageKeys } from "../../../lib/api/cache/page-keys.ts";
 import { type PageState, readPageState } from "../../../lib/api/page-state.ts";
 
 export type PlaceOnPage = InferResponseType<(typeof api.places)[":slug"]["page"]["$get"], 200>;
@@ -35,7 +35,7 @@ function embeddedPlace(slug: string, { from, months }: Stay): PlaceOnPage | unde
 
 export const placePageQuery = (slug: string, stay: Stay) =>
   queryOptions({
-    queryKey: publicKeys.placePage(slug, stay.from, stay.months),
+    queryKey: pageKeys.place(slug, stay.from, stay.months),
     queryFn: ({ signal }) =>
       unwrap(
         api.places[":slug"].page.$get(

@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
-import { publicKeys } from "../../../lib/api/cache/public-keys.ts";
+import { pageKeys } from "../../../lib/api/cache/page-keys.ts";
 
 const personsApi = api.rents[":id"]["authorized-persons"];
 
@@ -24,7 +24,7 @@ export type LinkedAccess = InferResponseType<typeof linked.$get, 200>;
 /** What an authorized person may see, by the secret of their link. */
 export const linkedAccessQuery = (token: string | null) =>
   queryOptions({
-    queryKey: publicKeys.authorizedPerson(token),
+    queryKey: pageKeys.authorizedPerson(token),
     queryFn: ({ signal }) => unwrap(linked.$get({}, { headers: { "x-link-token": token ?? "" }, init: { signal } })),
     enabled: token !== null,
     retry: false,

@@ -1,5 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { customerKeys } from "./customer-keys.ts";
+import { pageKeys } from "./page-keys.ts";
 import { publicKeys } from "./public-keys.ts";
 
 /**
@@ -35,7 +36,7 @@ export const customerChanges = {
   ],
 
   /** Asked, or written in a question. */
-  questionChanged: (): QueryKey[] => [customerKeys.questions, publicKeys.questions],
+  questionChanged: (): QueryKey[] => [customerKeys.questions, pageKeys.questions],
 
   /** An answer was opened. */
   questionSeen: (): QueryKey[] => [customerKeys.questions],

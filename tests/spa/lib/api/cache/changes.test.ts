@@ -7,6 +7,7 @@ import { customerChanges } from "../../../../../src/lib/api/cache/customer-chang
 import { customerKeys } from "../../../../../src/lib/api/cache/customer-keys.ts";
 import { partnerChanges } from "../../../../../src/lib/api/cache/partner-changes.ts";
 import { partnerKeys as keys } from "../../../../../src/lib/api/cache/partner-keys.ts";
+import { pageKeys } from "../../../../../src/lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../../../../src/lib/api/cache/public-keys.ts";
 
 /** One query per resource. Resources with ids have two: the written row and another row. */
@@ -62,7 +63,7 @@ const cached: Record<string, QueryKey> = {
   ownRents: customerKeys.rents,
   ownQuestions: customerKeys.questions,
   unreadQuestions: customerKeys.unreadQuestions,
-  linkedQuestion: publicKeys.question("token"),
+  linkedQuestion: pageKeys.question("token"),
   rentTerms: customerKeys.rentTerms("rnt_1"),
   payableRent: customerKeys.payable("rnt_1"),
   ownReservations: customerKeys.reservationList({ q: "" }),
@@ -71,7 +72,7 @@ const cached: Record<string, QueryKey> = {
   heldReservation: customerKeys.heldReservation("rsv_1"),
   searchOfPlaces: publicKeys.search({ q: "" }, "phone"),
   publicPlace: publicKeys.place("wola", { months: "1" }),
-  publicBox: publicKeys.box("box_1", "2026-12-01", null),
+  publicBox: pageKeys.box("box_1", "2026-12-01", null),
   adminDashboard: adminKeys.dashboard,
   adminPartnerList: adminKeys.partnerList({ q: "" }),
   adminPartner: adminKeys.partner("par_1"),
