@@ -56,7 +56,7 @@ END;
 CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
 -- The days of each step after the due date, whether steps wait for approval, whether clients with overdue charges can book
--- online, have to ask the partner first or cannot, and what the partner adds to documents, as JSON of `{kind: {pl, en}}`; without a row, the usual ones (domain/collection/settings.ts). `id` is the partner's id.
+-- online, have to ask the partner first or cannot, and what the partner adds to documents, as JSON of `{kind: {pl, en}}`; without a row, the usual ones (domain/debt/settings.ts). `id` is the partner's id.
 CREATE TABLE collection_settings (
   id TEXT PRIMARY KEY REFERENCES partners (id),
   remind_days INTEGER NOT NULL CHECK (remind_days >= 1),
@@ -123,7 +123,7 @@ BEGIN
 END;
 
 -- Documents of a case: those of its steps, payment plans, interest notes and the confirmation of payment. `content`: everything that is printed, as it was
--- on that day (domain/collection/document.ts), so that a document never changes.
+-- on that day (domain/debt/document.ts), so that a document never changes.
 CREATE TABLE collection_documents (
   id TEXT PRIMARY KEY,
   case_id TEXT NOT NULL REFERENCES collection_cases (id),

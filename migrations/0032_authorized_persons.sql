@@ -1,7 +1,7 @@
 -- People whom tenants give access to their box, and reports of tenants and such people that they cannot get in.
 
 -- `until_on`: exclusive; null for as long as the rent. `status`: `planned` until `from_on`. `box_id`: the box in the last email to
--- the person. `code_number`: counts the codes; a code is derived from it, the id and the box (worker/features/rent/authorized/code.ts) and
+-- the person. `code_number`: counts the codes; a code is derived from it, the id and the box (worker/features/rent/access/authorized/code.ts) and
 -- stored nowhere. `link_hash`: of the secret link to the person’s page, which also says that the access has ended.
 CREATE TABLE authorized_persons (
   id TEXT PRIMARY KEY,

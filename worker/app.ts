@@ -25,6 +25,7 @@ import { adminPhotos, adminReports } from "./features/content-report/admin/route
 import { contentReports } from "./features/content-report/routes.ts";
 import { adminDashboard } from "./features/dashboard/admin/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
+import { partnerVindication } from "./features/debt/routes.ts";
 import { adminDocuments } from "./features/document/admin/routes.ts";
 import { partnerDocuments } from "./features/document/routes.ts";
 import { drafts } from "./features/draft/routes.ts";
@@ -61,8 +62,7 @@ import { partnerQuestions } from "./features/question/partner/routes.ts";
 import { questions } from "./features/question/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { reconciliation } from "./features/reconciliation/routes.ts";
-import { authorizedPerson, ownPersons, partnerPersons } from "./features/rent/authorized/routes.ts";
-import { partnerVindication } from "./features/rent/collection/routes.ts";
+import { authorizedPerson, ownPersons, partnerPersons } from "./features/rent/access/authorized/routes.ts";
 import { partnerRents } from "./features/rent/partner/routes.ts";
 import { rents } from "./features/rent/tenant/routes.ts";
 import { rentImports } from "./features/rent-import/routes.ts";

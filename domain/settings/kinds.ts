@@ -1,6 +1,6 @@
-import { lastWorkingDayBefore } from "../collection/calendar.ts";
 import { addDays, addMonths, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
+import { lastWorkingDayBefore } from "../debt/calendar.ts";
 import type { Limits } from "./limits.ts";
 
 /** What the law or the central bank fixes: interest for late payment, and the euro rate of compensation for a month's claims. */

@@ -1,5 +1,5 @@
-import { claimableFrom } from "../collection/calendar.ts";
 import type { Day } from "../core/day.ts";
+import { claimableFrom } from "../debt/calendar.ts";
 import { halfYearOf, monthOf } from "./kinds.ts";
 
 /** What an administrator has to enter: without it, cases of companies are incomplete. */

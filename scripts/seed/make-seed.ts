@@ -1,4 +1,4 @@
-import { sealAccessCode } from "../../worker/features/rent/access-code.ts";
+import { sealAccessCode } from "../../worker/features/rent/access/access-code.ts";
 import { addDocuments } from "./add-documents.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { authorizePersons } from "./authorize-persons.ts";

@@ -1,7 +1,7 @@
-import { isFreeOfWork, lastDayToPay } from "../../domain/collection/calendar.ts";
-import { nextStepOf, usualDays } from "../../domain/collection/ladder.ts";
-import type { CollectionStage } from "../../domain/collection/transitions.ts";
 import { addDays, type Day } from "../../domain/core/day.ts";
+import { isFreeOfWork, lastDayToPay } from "../../domain/debt/calendar.ts";
+import { nextStepOf, usualDays } from "../../domain/debt/ladder.ts";
+import type { CollectionStage } from "../../domain/debt/transitions.ts";
 import type { Value } from "./rows.ts";
 import type { World } from "./world.ts";
 

@@ -1,3 +1,4 @@
+import type { Day } from "../../domain/core/day.ts";
 import {
   type Creditor,
   type Debtor,
@@ -5,10 +6,9 @@ import {
   documentOf,
   documentOfStep,
   type SourceClaim,
-} from "../../domain/collection/document.ts";
-import { knownRates } from "../../domain/collection/known-rates.ts";
-import type { CollectionStep } from "../../domain/collection/transitions.ts";
-import type { Day } from "../../domain/core/day.ts";
+} from "../../domain/debt/document.ts";
+import { knownRates } from "../../domain/debt/known-rates.ts";
+import type { CollectionStep } from "../../domain/debt/transitions.ts";
 import { demandDeadline } from "../../domain/rent/arrears.ts";
 import type { Row, SeededTable, Value } from "./rows.ts";
 import type { World } from "./world.ts";

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOfMonth } from "../../domain/core/day.ts";
 import { demandDays, seriousArrearsDays } from "../../domain/rent/arrears.ts";
 import { type RentTransition, rentTransitions } from "../../domain/rent/transitions.ts";
-import { isTrivial } from "../../worker/features/rent/access-code.ts";
+import { isTrivial } from "../../worker/features/rent/access/access-code.ts";
 import { flagship } from "./data/places.ts";
 import { type Booking, refundedOn } from "./record-booking.ts";
 import { returnDeposit } from "./record-money.ts";

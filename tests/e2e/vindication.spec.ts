@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
-import { mayContactAt } from "../../domain/collection/calendar.ts";
 import { addDays, type Day, polishTimeZone } from "../../domain/core/day.ts";
+import { mayContactAt } from "../../domain/debt/calendar.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 import { today } from "./boxes.ts";
 import { expectPdf } from "./expect-pdf.ts";

@@ -1,8 +1,8 @@
 import { addDays } from "../../domain/core/day.ts";
-import { applyChanges, dueChanges } from "../features/rent/commands/apply-planned-changes.ts";
-import { chargedFrom, readCharged } from "../features/rent/commands/reduction-queries.ts";
-import type { RentState } from "../features/rent/commands/state.ts";
-import { readStates, rentsWithPlannedChange } from "../features/rent/commands/state-queries.ts";
+import { chargedFrom, readCharged } from "../features/rent/charge/reduction-queries.ts";
+import { applyChanges, dueChanges } from "../features/rent/lifecycle/apply-planned-changes.ts";
+import type { RentState } from "../features/rent/model/state.ts";
+import { readStates, rentsWithPlannedChange } from "../features/rent/model/state-queries.ts";
 import { type JobCommand, jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 

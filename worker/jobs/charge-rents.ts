@@ -1,9 +1,9 @@
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { rows } from "../db/database.ts";
-import { chargeRent } from "../features/rent/charge.ts";
-import { readDueRents, rentsToCharge } from "../features/rent/charge-queries.ts";
-import { clientsWithCredit } from "../features/rent/credit-queries.ts";
-import { useCredit } from "../features/rent/use-credit.ts";
+import { chargeRent } from "../features/rent/charge/charge.ts";
+import { readDueRents, rentsToCharge } from "../features/rent/charge/charge-queries.ts";
+import { clientsWithCredit } from "../features/rent/money/credit-queries.ts";
+import { useCredit } from "../features/rent/money/use-credit.ts";
 import { jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 

@@ -1,8 +1,8 @@
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { rows } from "../db/database.ts";
-import { advanceCase } from "../features/rent/collection/advance.ts";
-import { openCase } from "../features/rent/collection/open.ts";
-import { rentsToAdvance, rentsToReopen, rentsWithoutCase } from "../features/rent/collection/queries.ts";
+import { advanceCase } from "../features/debt/advance.ts";
+import { openCase } from "../features/debt/open.ts";
+import { rentsToAdvance, rentsToReopen, rentsWithoutCase } from "../features/debt/queries.ts";
 import { type JobCommand, type JobContext, jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 

@@ -1,8 +1,8 @@
 import { addDays } from "../../domain/core/day.ts";
-import { endRent } from "../features/rent/commands/end.ts";
-import { chargedFrom } from "../features/rent/commands/reduction-queries.ts";
-import { type RentState, todayOf } from "../features/rent/commands/state.ts";
-import { readStates, rentsEnding } from "../features/rent/commands/state-queries.ts";
+import { chargedFrom } from "../features/rent/charge/reduction-queries.ts";
+import { endRent } from "../features/rent/lifecycle/end.ts";
+import { type RentState, todayOf } from "../features/rent/model/state.ts";
+import { readStates, rentsEnding } from "../features/rent/model/state-queries.ts";
 import { type JobCommand, jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 

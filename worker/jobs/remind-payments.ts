@@ -1,13 +1,13 @@
 import { addDays, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { methodName, obstacleOf } from "../../domain/payment/saved-method.ts";
 import { nextChargeOf } from "../../domain/rent/next-charge.ts";
-import { mailTenant } from "../features/rent/commands/emails.ts";
 import {
   markReminded,
   type RentToRemind,
   readRentsToRemind,
   rentsToRemindOfPayment,
-} from "../features/rent/reminder-queries.ts";
+} from "../features/rent/charge/reminder-queries.ts";
+import { mailTenant } from "../features/rent/lifecycle/emails.ts";
 import { isSwitchedOn } from "../features/settings/queries.ts";
 import { smsTenant } from "../features/sms/statements.ts";
 import { type JobCommand, jobContext, runJobCommand } from "../http/job-command.ts";

@@ -1,7 +1,7 @@
 import { addDays } from "../../domain/core/day.ts";
-import { mailTenant } from "../features/rent/commands/emails.ts";
-import { type RentState, todayOf } from "../features/rent/commands/state.ts";
-import { readStates, rentsToRemindOfEnd } from "../features/rent/commands/state-queries.ts";
+import { mailTenant } from "../features/rent/lifecycle/emails.ts";
+import { type RentState, todayOf } from "../features/rent/model/state.ts";
+import { readStates, rentsToRemindOfEnd } from "../features/rent/model/state-queries.ts";
 import { type JobCommand, jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 

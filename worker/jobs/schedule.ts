@@ -56,7 +56,7 @@ const runs: Record<JobName, Job["run"]> = {
   applyCommissions: async (env, now) => (await import("./apply-commissions.ts")).applyCommissions(env, now),
   endRents,
   followAuthorizedPersons: async (...run) =>
-    (await import("../features/rent/authorized/follow.ts")).followAuthorizedPersons(...run),
+    (await import("../features/rent/access/authorized/follow.ts")).followAuthorizedPersons(...run),
   enqueueWaitingMail: enqueueWaiting,
   queueEvents,
   refreshKeys: async (env, now) => Number(await refreshKeys(env, now)),
@@ -77,7 +77,7 @@ const runs: Record<JobName, Job["run"]> = {
   sendToAccountants: async (...run) => (await import("./send-to-accountants.ts")).sendToAccountants(...run),
   invoiceCommissions: async (...run) => (await import("./invoice-commissions.ts")).invoiceCommissions(...run),
   purgeAuthorizedPersons: async (...run) =>
-    (await import("../features/rent/authorized/follow.ts")).purgeAuthorizedPersons(...run),
+    (await import("../features/rent/access/authorized/follow.ts")).purgeAuthorizedPersons(...run),
   purgeSearchCounts: async (env, now) => (await import("./purge-search-counts.ts")).purgeSearchCounts(env, now),
   purgeQuestions: async (env, now) => (await import("./purge-questions.ts")).purgeQuestions(env, now),
   purgeWebhooks,

@@ -1,7 +1,7 @@
 import { addDays } from "../../domain/core/day.ts";
 import { rows } from "../db/database.ts";
-import { startRent } from "../features/rent/start.ts";
-import { type ScheduledRent, selectScheduledRents } from "../features/rent/start-queries.ts";
+import { startRent } from "../features/rent/lifecycle/start.ts";
+import { type ScheduledRent, selectScheduledRents } from "../features/rent/lifecycle/start-queries.ts";
 import { jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 

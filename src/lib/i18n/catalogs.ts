@@ -156,7 +156,7 @@ export const catalogs = {
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
   partnerReports: ["features/report"],
-  partnerVindication: ["areas/partner/vindication-page.tsx", "features/rent/collection"],
+  partnerVindication: ["areas/partner/vindication-page.tsx", "features/debt"],
   place: [
     "areas/public/place-page.tsx",
     "features/place/page",

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { usualDays } from "../../../domain/collection/ladder.ts";
+import { usualDays } from "../../../domain/debt/ladder.ts";
 import { unwelcomeClientOf } from "../../../worker/features/client/statements.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";

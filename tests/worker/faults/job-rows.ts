@@ -1,8 +1,8 @@
 import { lastMonthToSend } from "../../../domain/accountant/months.ts";
-import { mayContactAt } from "../../../domain/collection/calendar.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { mayContactAt } from "../../../domain/debt/calendar.ts";
 import { rows } from "../../../worker/db/database.ts";
 import { announceStatement } from "../../../worker/features/compliance/announce-statement.ts";
 import { askTraderData } from "../../../worker/features/compliance/ask-trader-data.ts";
@@ -10,6 +10,8 @@ import { followPayoutHold, recordRegisterCheck } from "../../../worker/features/
 import { type CompanyToCheck, companyToCheck } from "../../../worker/features/compliance/register-queries.ts";
 import { type TraderToAsk, tradersToAsk } from "../../../worker/features/compliance/trader-queries.ts";
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
+import { advanceCase } from "../../../worker/features/debt/advance.ts";
+import { openCase } from "../../../worker/features/debt/open.ts";
 import { remindOfDocument } from "../../../worker/features/document/remind.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
 import { storeCharge } from "../../../worker/features/payment/charge-method.ts";
@@ -26,11 +28,9 @@ import { withdrawMandate } from "../../../worker/features/payment/withdraw-manda
 import { checkBankPayout } from "../../../worker/features/payout/bank-payout.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
-import { followAuthorizedPersons } from "../../../worker/features/rent/authorized/follow.ts";
-import { advanceCase } from "../../../worker/features/rent/collection/advance.ts";
-import { openCase } from "../../../worker/features/rent/collection/open.ts";
-import { collectCharge } from "../../../worker/features/rent/online/collect.ts";
-import { useCredit } from "../../../worker/features/rent/use-credit.ts";
+import { followAuthorizedPersons } from "../../../worker/features/rent/access/authorized/follow.ts";
+import { collectCharge } from "../../../worker/features/rent/autopay/collect.ts";
+import { useCredit } from "../../../worker/features/rent/money/use-credit.ts";
 import { recordAttempt } from "../../../worker/features/webhook/record-attempt.ts";
 import { type JobContext, runJobCommand } from "../../../worker/http/job-command.ts";
 import { applyBoxPrices } from "../../../worker/jobs/apply-box-prices.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { documentOf } from "../../../domain/collection/document.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
+import { documentOf } from "../../../domain/debt/document.ts";
 import { invoiceLine } from "../../../domain/invoice/line.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
-import { documentSource } from "../../domain/collection/document-source.ts";
+import { documentSource } from "../../domain/debt/document-source.ts";
 import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { serviceAccount } from "../identity/issuer.ts";

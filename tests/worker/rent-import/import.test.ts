@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { openAccessCode } from "../../../worker/features/rent/access-code.ts";
+import { openAccessCode } from "../../../worker/features/rent/access/access-code.ts";
 import { as } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";

@@ -1,6 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { isTrivial, newAccessCode, openAccessCode, sealAccessCode } from "../../../worker/features/rent/access-code.ts";
+import {
+  isTrivial,
+  newAccessCode,
+  openAccessCode,
+  sealAccessCode,
+} from "../../../worker/features/rent/access/access-code.ts";
 
 describe("newAccessCode", () => {
   it("generates six digits that are not easy to guess", () => {

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
-import { personCode } from "../../../worker/features/rent/authorized/code.ts";
-import { followAuthorizedPersons, purgeAuthorizedPersons } from "../../../worker/features/rent/authorized/follow.ts";
+import { personCode } from "../../../worker/features/rent/access/authorized/code.ts";
+import {
+  followAuthorizedPersons,
+  purgeAuthorizedPersons,
+} from "../../../worker/features/rent/access/authorized/follow.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, one, today } from "../reservation/booking.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
-import { rentsToCharge } from "../../../worker/features/rent/charge-queries.ts";
+import { rentsToCharge } from "../../../worker/features/rent/charge/charge-queries.ts";
 import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { applyPlannedChanges } from "../../../worker/jobs/apply-changes.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
-import { sealAccessCode } from "../../../worker/features/rent/access-code.ts";
+import { sealAccessCode } from "../../../worker/features/rent/access/access-code.ts";
 import { given } from "../fixtures.ts";
 
 const at = "2026-11-01T10:00:00.000Z";

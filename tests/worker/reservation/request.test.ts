@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { usualDays } from "../../../domain/collection/ladder.ts";
+import { usualDays } from "../../../domain/debt/ladder.ts";
 import { firstLimits } from "../../../domain/settings/limits.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { as } from "../as-user.ts";

@@ -5,7 +5,7 @@ import { isId } from "../../../domain/core/ids.ts";
 import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
 import { compareRecords } from "../../../worker/features/reconciliation/statements.ts";
-import { isTrivial, openAccessCode } from "../../../worker/features/rent/access-code.ts";
+import { isTrivial, openAccessCode } from "../../../worker/features/rent/access/access-code.ts";
 import { invariants, leastCounts, sqlAt } from "../../scripts/seed/invariants.ts";
 
 const accessCodeKey = env.ACCESS_CODE_KEY;

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { knownRates } from "../../../domain/collection/known-rates.ts";
 import { addDays } from "../../../domain/core/day.ts";
+import { knownRates } from "../../../domain/debt/known-rates.ts";
 import { halfYearOf, monthOf } from "../../../domain/settings/kinds.ts";
 import { firstLimits } from "../../../domain/settings/limits.ts";
 import { readLimits, readRates, selectLimits, selectRates } from "../../../worker/features/settings/queries.ts";
 import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
-import { givenDebtor, partnerId } from "../collection/debtor.ts";
+import { givenDebtor, partnerId } from "../debt/debtor.ts";
 import { given } from "../fixtures.ts";
 import { all, inDays, one, today } from "../reservation/booking.ts";
 

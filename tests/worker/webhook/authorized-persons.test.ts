@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
-import { followAuthorizedPersons } from "../../../worker/features/rent/authorized/follow.ts";
+import { followAuthorizedPersons } from "../../../worker/features/rent/access/authorized/follow.ts";
 import { given } from "../fixtures.ts";
 import { codeOrError, givenOla, givenRent, listed, revoke, staff } from "../rent/authorized.ts";
 import { today } from "../reservation/booking.ts";

@@ -5,10 +5,10 @@ import { type RecordClientPaymentInput, recordClientPaymentInput } from "../../.
 import { requireRecording } from "../../../domain/team/limits.ts";
 import { rows } from "../../db/database.ts";
 import type { Command } from "../../http/command.ts";
-import { type ChargeOfRent, unpaidChargesOfClient } from "../rent/commands/payment-queries.ts";
-import { receivePayments } from "../rent/commands/receive-payments.ts";
-import type { RentState } from "../rent/commands/state.ts";
-import { clientRents, readStates } from "../rent/commands/state-queries.ts";
+import type { RentState } from "../rent/model/state.ts";
+import { clientRents, readStates } from "../rent/model/state-queries.ts";
+import { type ChargeOfRent, unpaidChargesOfClient } from "../rent/money/payment-queries.ts";
+import { receivePayments } from "../rent/money/receive-payments.ts";
 import { clientToChange } from "./write-queries.ts";
 
 /**

@@ -11,7 +11,7 @@ import type { Command, PlanContext } from "../../http/command.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
 import { creditLines } from "../payment/service.ts";
 import { ledgerStatements } from "../payment/statements.ts";
-import { type AvailableCredit, creditsOfClient } from "../rent/commands/payment-queries.ts";
+import { type AvailableCredit, creditsOfClient } from "../rent/money/payment-queries.ts";
 import { type ClientToChange, clientToChange, partnerName, updateClient } from "./write-queries.ts";
 
 /**

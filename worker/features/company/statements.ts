@@ -1,7 +1,7 @@
 import type { ChangeCompanyInput } from "../../../domain/company/company.ts";
 import { named } from "../../db/named.ts";
 import { update } from "../../db/write.ts";
-import { followVatInRents } from "../rent/commands/statements.ts";
+import { followVatInRents } from "../rent/model/change-statements.ts";
 import { type CompanyCheck, yearOf } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;

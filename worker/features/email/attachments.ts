@@ -1,7 +1,7 @@
 import { rows } from "../../db/database.ts";
 import type { MailAttachment } from "../../providers/email/provider.ts";
+import { printDocumentToSend } from "../debt/documents/service.ts";
 import { type PrintEnv, printFirstInvoice, printInvoiceToSend } from "../invoice/service.ts";
-import { printDocumentToSend } from "../rent/collection/documents/service.ts";
 import { calendarFileIfPaid, printAgreementFile, requireFound, selectOffered } from "../reservation/service.ts";
 import type { KeptMail } from "./queries.ts";
 

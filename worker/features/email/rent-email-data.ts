@@ -1,5 +1,5 @@
-import type { Installment } from "../../../domain/collection/payment-plan.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Installment } from "../../../domain/debt/payment-plan.ts";
 import type { DisputeReason } from "../../../domain/payment/dispute.ts";
 import type { AutopayEnd, Obstacle } from "../../../domain/payment/saved-method.ts";
 import type { EndedBy } from "../../../domain/rent/authorized-person.ts";

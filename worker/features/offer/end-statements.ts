@@ -8,7 +8,7 @@ import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { closePages, requestRefund } from "../payment/service.ts";
 import { closePaymentsOf, refundReservation } from "../payment/statements.ts";
-import { endRentOf } from "../rent/statements.ts";
+import { endRentOf } from "../rent/model/statements.ts";
 import { releaseBox, transitionReservation } from "../reservation/statements.ts";
 import { paidReservationOf } from "./paid-reservation.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";

@@ -6,7 +6,7 @@ import { requireTransition } from "../../../domain/core/transitions.ts";
 import { rentTransitions } from "../../../domain/rent/transitions.ts";
 import { auditChange } from "../../http/audit.ts";
 import { type MailData, outboxInsert } from "../email/statements.ts";
-import { giveNoticeOf } from "../rent/statements.ts";
+import { giveNoticeOf } from "../rent/model/statements.ts";
 import { releaseBoxFrom, transitionReservation } from "../reservation/statements.ts";
 import { requireArrival } from "./arrival.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";

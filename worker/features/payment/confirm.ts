@@ -8,7 +8,7 @@ import { ensureClient } from "../client/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/statements.ts";
 import { payOrder } from "../order/statements.ts";
-import { carryOver, insertCharge, insertRent } from "../rent/statements.ts";
+import { carryOver, insertCharge, insertRent } from "../rent/model/statements.ts";
 import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";
 import { confirmationMails } from "./emails.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";

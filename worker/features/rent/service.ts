@@ -2,18 +2,27 @@ import { pick } from "../../../domain/core/pick.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { newAccessCode, sealAccessCode } from "./access-code.ts";
-import { chargedOfUser, readCharged } from "./commands/reduction-queries.ts";
-import { readStates, userRents } from "./commands/state-queries.ts";
-import { withdrawableSince } from "./commands/withdrawal-today.ts";
-import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./queries.ts";
+import { newAccessCode, sealAccessCode } from "./access/access-code.ts";
+import { chargedOfUser, readCharged } from "./charge/reduction-queries.ts";
+import { withdrawableSince } from "./lifecycle/withdrawal-today.ts";
+import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./model/queries.ts";
+import { readStates, userRents } from "./model/state-queries.ts";
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
-export { type RentState, requireRent } from "./commands/state.ts";
-export { readStates, rentOfCharge, rentOfPayment, rentsOfMethod, rentsOfSetup } from "./commands/state-queries.ts";
-
-export { endAutopay, replaceMethod, turnOnAutopay } from "./online/autopay.ts";
-
+export { endAutopay, replaceMethod, turnOnAutopay } from "./autopay/autopay.ts";
+export { startStatements } from "./lifecycle/start.ts";
+export { type ScheduledRent, selectScheduledRentOf } from "./lifecycle/start-queries.ts";
+export {
+  type OneReservation,
+  type RentCard,
+  type RentFacts,
+  readRents,
+  readUnpaidCharge,
+  rentOfReservation,
+  unpaidChargeOfUser,
+} from "./model/queries.ts";
+export { type RentState, requireRent } from "./model/state.ts";
+export { readStates, rentOfCharge, rentOfPayment, rentsOfMethod, rentsOfSetup } from "./model/state-queries.ts";
 export { type PaidRent, paidRent } from "./online/paid-rent-queries.ts";
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export {
@@ -26,17 +35,6 @@ export {
   selectRentPayment,
 } from "./online/queries.ts";
 export { placesOf } from "./partner/list-queries.ts";
-export {
-  type OneReservation,
-  type RentCard,
-  type RentFacts,
-  readRents,
-  readUnpaidCharge,
-  rentOfReservation,
-  unpaidChargeOfUser,
-} from "./queries.ts";
-export { startStatements } from "./start.ts";
-export { type ScheduledRent, selectScheduledRentOf } from "./start-queries.ts";
 
 /** A random access code for a box, encrypted for `rents.access_code_sealed`. */
 export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<string> {

@@ -1,5 +1,5 @@
-import type { CollectionRates } from "../../../domain/collection/rates.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { CollectionRates } from "../../../domain/debt/rates.ts";
 import {
   isOnByDefault,
   type LegalText,

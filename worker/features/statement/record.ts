@@ -9,10 +9,10 @@ import { isUniqueConflict, rows } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Command, CommandContext } from "../../http/command.ts";
-import { type ChargeOfRent, unpaidChargesOf } from "../rent/commands/payment-queries.ts";
-import { type ReceivedPayment, receivePayments } from "../rent/commands/receive-payments.ts";
-import type { RentState } from "../rent/commands/state.ts";
-import { partnerRents, readStates } from "../rent/commands/state-queries.ts";
+import type { RentState } from "../rent/model/state.ts";
+import { partnerRents, readStates } from "../rent/model/state-queries.ts";
+import { type ChargeOfRent, unpaidChargesOf } from "../rent/money/payment-queries.ts";
+import { type ReceivedPayment, receivePayments } from "../rent/money/receive-payments.ts";
 import { ownAccount, type RecordedTransferRow, transfersByIdentity } from "./queries.ts";
 
 type Transfer = RecordStatementInput["transfers"][number];

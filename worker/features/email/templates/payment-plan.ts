@@ -1,4 +1,4 @@
-import { planGraceDays } from "../../../../domain/collection/payment-plan.ts";
+import { planGraceDays } from "../../../../domain/debt/payment-plan.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { accountEn, accountPl, greeting, payPath } from "./words.ts";

@@ -6,7 +6,7 @@ import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { Command, PlanContext } from "../../../http/command.ts";
 import { insertOrder, insertOrderCharges } from "../../order/statements.ts";
-import { bookRecordedPayment } from "../../rent/commands/payment-statements.ts";
+import { bookRecordedPayment } from "../../rent/money/payment-statements.ts";
 import {
   type MatchableCharge,
   matchableCharge,

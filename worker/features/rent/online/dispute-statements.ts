@@ -2,10 +2,10 @@ import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { DisputeReason, PaidCharge } from "../../../../domain/payment/dispute.ts";
 import { insert } from "../../../db/write.ts";
 import type { PlanContext } from "../../../http/command.ts";
-import { mailPartner } from "../commands/emails.ts";
-import type { RentState } from "../commands/state.ts";
-import { transitionRent } from "../commands/transition.ts";
-import { stopAttempts } from "./collect-statements.ts";
+import { stopAttempts } from "../autopay/collect-statements.ts";
+import { mailPartner } from "../lifecycle/emails.ts";
+import type { RentState } from "../model/state.ts";
+import { transitionRent } from "../model/transition.ts";
 
 /** A dispute of a payment for a rent. */
 export interface DisputeOfRent {

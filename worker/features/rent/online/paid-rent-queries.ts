@@ -1,6 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
-import type { MailedRent } from "../commands/emails.ts";
-import type { RentState } from "../commands/state.ts";
+import type { MailedRent } from "../lifecycle/emails.ts";
+import type { RentState } from "../model/state.ts";
 
 /** The part of a rent's state that settling a payment of its charges depends on; each attempt to collect one reads it. */
 export type PaidRent = MailedRent & Pick<RentState, "version" | "status" | "code" | "overdueGrosze">;

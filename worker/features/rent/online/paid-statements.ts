@@ -3,9 +3,9 @@ import { methodName } from "../../../../domain/payment/saved-method.ts";
 import { insert } from "../../../db/write.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import { smsTenant } from "../../sms/statements.ts";
-import { mailTenant } from "../commands/emails.ts";
-import { statusAfter, transitionRent } from "../commands/transition.ts";
-import { payCharge } from "../statements.ts";
+import { mailTenant } from "../lifecycle/emails.ts";
+import { payCharge } from "../model/statements.ts";
+import { statusAfter, transitionRent } from "../model/transition.ts";
 import type { PaidRent } from "./paid-rent-queries.ts";
 import type { PaidCharge, RentPayment } from "./queries.ts";
 

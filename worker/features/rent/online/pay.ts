@@ -23,8 +23,8 @@ import {
 } from "../../payment/service.ts";
 import { closeRentPayment, insertPayment } from "../../payment/statements.ts";
 import { readLimits, selectLimits } from "../../settings/queries.ts";
-import { chargedRent } from "../commands/state.ts";
-import { readStates, tenantRent } from "../commands/state-queries.ts";
+import { chargedRent } from "../model/state.ts";
+import { readStates, tenantRent } from "../model/state-queries.ts";
 import {
   countRentPayments,
   nextOrderNumber,

@@ -4,7 +4,7 @@ import { openPayments, type PaymentStatus } from "../../../../domain/payment/tra
 import type { OpenShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
 import { savesSql } from "../../payment/statements.ts";
-import { transferDetails } from "../queries.ts";
+import { transferDetails } from "../model/queries.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

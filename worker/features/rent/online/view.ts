@@ -7,9 +7,9 @@ import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "..
 import type { RequestContext } from "../../../http/request-context.ts";
 import { autopayConsent, consentTermsOf, reconcile } from "../../payment/service.ts";
 import { readLimits, selectLimits } from "../../settings/queries.ts";
-import { chargedRent, type RentState, todayOf } from "../commands/state.ts";
-import { readStates, rentsOfSameClient, tenantRent } from "../commands/state-queries.ts";
-import type { TransferDetails } from "../queries.ts";
+import type { TransferDetails } from "../model/queries.ts";
+import { chargedRent, type RentState, todayOf } from "../model/state.ts";
+import { readStates, rentsOfSameClient, tenantRent } from "../model/state-queries.ts";
 import {
   type OpenRentPayment,
   type OwnRentPayment,

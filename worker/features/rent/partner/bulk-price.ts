@@ -6,9 +6,9 @@ import { lowestPriceGrosze, type StaffLimits } from "../../../../domain/team/lim
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { Command, CommandContext } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { planPrice } from "../commands/price.ts";
-import { chargedRent, placeNameOf, type RentState, todayOf } from "../commands/state.ts";
-import { partnerRents, readStates } from "../commands/state-queries.ts";
+import { planPrice } from "../lifecycle/price.ts";
+import { chargedRent, placeNameOf, type RentState, todayOf } from "../model/state.ts";
+import { partnerRents, readStates } from "../model/state-queries.ts";
 
 /** The data for previewing new prices of these rents. Other partners' rents are left out. */
 export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]) {

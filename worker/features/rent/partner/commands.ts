@@ -1,15 +1,15 @@
-import { claimDebt } from "../collection/claim-debt.ts";
-import { demandPayment, restoreAccess, suspendAccess } from "../commands/access.ts";
-import { changeBilling } from "../commands/billing.ts";
-import { endRent } from "../commands/end.ts";
-import { extendRent } from "../commands/extend.ts";
-import { giveNotice, withdrawNotice } from "../commands/notice.ts";
-import { planPrice, withdrawPrice } from "../commands/price.ts";
-import { issueRentProforma } from "../commands/proforma.ts";
-import { recordRentPayment, undoRentPayment } from "../commands/record-payment.ts";
-import { relocateRent, withdrawRelocation } from "../commands/relocate.ts";
-import { partnerRentCommand } from "../commands/rent-command.ts";
-import { settleDeposit } from "../commands/settle.ts";
+import { claimDebt } from "../../debt/claim-debt.ts";
+import { demandPayment, restoreAccess, suspendAccess } from "../access/suspend.ts";
+import { changeBilling } from "../charge/billing.ts";
+import { issueRentProforma } from "../charge/proforma.ts";
+import { endRent } from "../lifecycle/end.ts";
+import { extendRent } from "../lifecycle/extend.ts";
+import { giveNotice, withdrawNotice } from "../lifecycle/notice.ts";
+import { planPrice, withdrawPrice } from "../lifecycle/price.ts";
+import { relocateRent, withdrawRelocation } from "../lifecycle/relocate.ts";
+import { partnerRentCommand } from "../model/rent-command.ts";
+import { recordRentPayment, undoRentPayment } from "../money/record-payment.ts";
+import { settleDeposit } from "../money/settle-deposit.ts";
 
 /** Commands for staff on rents of their partner. */
 export const partnerRentCommands = {

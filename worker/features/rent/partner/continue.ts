@@ -11,10 +11,10 @@ import {
   planNewReservation,
   settleTransfer,
 } from "../../offer/service.ts";
-import { type RentState, requireRent } from "../commands/state.ts";
-import { partnerRent } from "../commands/state-queries.ts";
-import { continueRent } from "../commands/statements.ts";
-import { requireRunning, transitionRent } from "../commands/transition.ts";
+import { continueRent } from "../model/change-statements.ts";
+import { type RentState, requireRent } from "../model/state.ts";
+import { partnerRent } from "../model/state-queries.ts";
+import { requireRunning, transitionRent } from "../model/transition.ts";
 
 /**
  * Offers the tenant another box after the rent's end, because theirs is rented to someone else. They pay only the part

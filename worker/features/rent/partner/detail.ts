@@ -7,12 +7,12 @@ import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AccessDelivery, accessDeliveriesOf } from "../../webhook/queries.ts";
-import { type PersonRow, personsOfPartner } from "../authorized/queries.ts";
-import { type AccessReport, openReportOf } from "../authorized/report-queries.ts";
-import { viewOfPerson } from "../authorized/view.ts";
-import { chargedFrom, readCharged } from "../commands/reduction-queries.ts";
-import { placeNameOf, type RentState, requireRent, todayOf } from "../commands/state.ts";
-import { partnerRent } from "../commands/state-queries.ts";
+import { type PersonRow, personsOfPartner } from "../access/authorized/queries.ts";
+import { type AccessReport, openReportOf } from "../access/authorized/report-queries.ts";
+import { viewOfPerson } from "../access/authorized/view.ts";
+import { chargedFrom, readCharged } from "../charge/reduction-queries.ts";
+import { placeNameOf, type RentState, requireRent, todayOf } from "../model/state.ts";
+import { partnerRent } from "../model/state-queries.ts";
 import {
   chargesOf,
   type DisputeRow,

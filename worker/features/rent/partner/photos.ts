@@ -4,10 +4,10 @@ import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { hashOf, photoUpload, requirePhoto, withFile } from "../../photo/service.ts";
-import { answerPhoto, removePhoto, takePhoto } from "../commands/photos.ts";
-import type { RentPhoto } from "../commands/state.ts";
-import { requireRent } from "../commands/state.ts";
-import { partnerRent } from "../commands/state-queries.ts";
+import { answerPhoto, removePhoto, takePhoto } from "../lifecycle/photos.ts";
+import type { RentPhoto } from "../model/state.ts";
+import { requireRent } from "../model/state.ts";
+import { partnerRent } from "../model/state-queries.ts";
 
 /** Throws as `addPhoto` of a place. */
 export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {

@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import { changeAccessCode, readAccessCode } from "./access-code.ts";
+import { changeAccessCode, readAccessCode } from "../access/change-access-code.ts";
 import { planPrices, readPriceTerms } from "./bulk-price.ts";
 import { partnerRentCommands } from "./commands.ts";
 import { continueInOtherBox } from "./continue.ts";

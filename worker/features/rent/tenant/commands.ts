@@ -1,9 +1,9 @@
-import { changeBilling } from "../commands/billing.ts";
-import { extendRent } from "../commands/extend.ts";
-import { giveNotice, withdrawNotice } from "../commands/notice.ts";
-import { tenantRentCommand } from "../commands/rent-command.ts";
-import { withdrawFromRent } from "../commands/withdraw.ts";
-import { stopAutopay } from "../online/autopay.ts";
+import { stopAutopay } from "../autopay/autopay.ts";
+import { changeBilling } from "../charge/billing.ts";
+import { extendRent } from "../lifecycle/extend.ts";
+import { giveNotice, withdrawNotice } from "../lifecycle/notice.ts";
+import { withdrawFromRent } from "../lifecycle/withdraw.ts";
+import { tenantRentCommand } from "../model/rent-command.ts";
 
 /** Commands for tenants on their own rents. */
 export const tenantRentCommands = {

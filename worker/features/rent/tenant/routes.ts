@@ -3,17 +3,17 @@ import { changeMethodInput } from "../../../../domain/rent/schema.ts";
 import type { AppEnv } from "../../../env.ts";
 import { runCommand } from "../../../http/command.ts";
 import { validate } from "../../../http/validate.ts";
+import { showAccessCode } from "../access/show-access-code.ts";
 import { payAndOpenPage, payRent } from "../online/pay.ts";
 import { readPayable, readRentPaymentView } from "../online/view.ts";
 import { listOwnRents } from "../service.ts";
 import { tenantRentCommands } from "./commands.ts";
-import { showAccessCode } from "./show-access-code.ts";
 import { readOwnPhoto, readTerms } from "./terms.ts";
 
 const { changeBilling, extend, giveNotice, stopAutopay, withdraw, withdrawNotice } = tenantRentCommands;
 
 /** Loaded when a payment method is changed, which is rare. */
-const changingMethods = () => import("../online/change-method.ts");
+const changingMethods = () => import("../autopay/change-method.ts");
 
 /** A tenant's rents. Commands respond with the updated terms, also for a repeated call. */
 export const rents = new Hono<AppEnv>()

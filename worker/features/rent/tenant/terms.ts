@@ -4,11 +4,11 @@ import { reducedGrosze } from "../../../../domain/rent/charged-rest.ts";
 import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { answerPhoto } from "../commands/photos.ts";
-import { chargedFrom, type ReducibleCharge, readCharged } from "../commands/reduction-queries.ts";
-import { type RentState, requireRent, todayOf } from "../commands/state.ts";
-import { tenantRent } from "../commands/state-queries.ts";
-import { type TodaysWithdrawal, withdrawableSince, withdrawalToday } from "../commands/withdrawal-today.ts";
+import { chargedFrom, type ReducibleCharge, readCharged } from "../charge/reduction-queries.ts";
+import { answerPhoto } from "../lifecycle/photos.ts";
+import { type TodaysWithdrawal, withdrawableSince, withdrawalToday } from "../lifecycle/withdrawal-today.ts";
+import { type RentState, requireRent, todayOf } from "../model/state.ts";
+import { tenantRent } from "../model/state-queries.ts";
 
 /** The fields of a rent's state that its tenant may see. */
 const shownFields = [

@@ -5,9 +5,9 @@ import { adminChanges } from "../../../../../src/lib/api/cache/admin-changes.ts"
 import { adminKeys } from "../../../../../src/lib/api/cache/admin-keys.ts";
 import { customerChanges } from "../../../../../src/lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../../../../src/lib/api/cache/customer-keys.ts";
+import { pageKeys } from "../../../../../src/lib/api/cache/page-keys.ts";
 import { partnerChanges } from "../../../../../src/lib/api/cache/partner-changes.ts";
 import { partnerKeys as keys } from "../../../../../src/lib/api/cache/partner-keys.ts";
-import { pageKeys } from "../../../../../src/lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../../../../src/lib/api/cache/public-keys.ts";
 
 /** One query per resource. Resources with ids have two: the written row and another row. */

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "../../lib/i18n/use-format.ts";
+import type { CaseRow } from "./queries.ts";
+import { useStepLabels } from "./use-collection-labels.ts";
+
+/** The next step with its day, or why there is none. */
+export function useNextStep(): (
+  row: Pick<CaseRow, "stage" | "next" | "hasEmail" | "hasPlan" | "awaitsApproval" | "isApproved">,
+) => string {
+  const { t } = useLingui();
+  const format = useFormat();
+  const steps = useStepLabels();
+  return ({ stage, next, hasEmail, hasPlan, awaitsApproval, isApproved }) => {
+    if (stage === "paid") return t`none: all paid`;
+    if (stage === "writtenOff") return t`none: written off`;
+    if (stage === "handedOver") return t`none: handed over`;
+    if (hasPlan) return t`none while the payment plan is kept`;
+    if (!hasEmail) return t`none: no email address`;
+    if (next === null) return t`none: decide what to do`;
+    if (awaitsApproval) return t`${steps[next.step]}, waits for your approval`;
+    if (isApproved) return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}, approved`;
+    return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}`;
+  };
+}

@@ -1,0 +1,33 @@
+import type { Day } from "../../../domain/core/day.ts";
+import type { CollectionCase } from "../../../domain/debt/ladder.ts";
+import type { RentState } from "../rent/model/state.ts";
+import { isRunning } from "../rent/model/transition.ts";
+
+/** What `planColumns` selects of a case. */
+export interface PlanColumns {
+  /** 1 if a payment plan is running. */
+  hasPlan: number;
+  /** When the latest plan ended; null without one. */
+  planEndedOn: Day | null;
+}
+
+/** SQL of the `PlanColumns` of a case `dc`. */
+export const planColumns = `EXISTS (SELECT 1 FROM collection_plans WHERE case_id = dc.id AND status = 'running') AS hasPlan,
+  (SELECT MAX(ended_on) FROM collection_plans WHERE case_id = dc.id) AS planEndedOn`;
+
+/**
+ * What decides the next step in the case of a rent. Access is suspended without the staff only under an agreement that was
+ * signed on Boksy, which allows it; that of an imported rent is not known.
+ */
+export function collectionOf(
+  rent: Pick<RentState, "overdueSinceOn" | "demandedOn" | "signedAt" | "accessState" | "status">,
+  { hasPlan, ...found }: Pick<CollectionCase, "stage" | "steppedOn" | "pausedUntilOn" | "planEndedOn"> & PlanColumns,
+): CollectionCase {
+  const { overdueSinceOn, demandedOn, signedAt, accessState } = rent;
+  const maySuspend = signedAt !== null && accessState === "open" && isRunning(rent);
+  const { stage, steppedOn, pausedUntilOn, planEndedOn } = found;
+  return {
+    ...{ stage, steppedOn, pausedUntilOn, planEndedOn, hasPlan: hasPlan === 1 },
+    ...{ overdueSinceOn, demandedOn, maySuspend },
+  };
+}

@@ -1,0 +1,37 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import type { CollectionDocument } from "../../../../domain/debt/document.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { documentById, documentOfPartner, readDocument } from "./queries.ts";
+
+interface File {
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A document as a PDF file. */
+export async function printDocument(document: CollectionDocument): Promise<File> {
+  // Imported dynamically, because the printing code is larger than the rest of the Worker.
+  const [{ printPdf }, { documentLayout }] = await Promise.all([
+    import("../../../pdf/print.ts"),
+    import("./layout.ts"),
+  ]);
+  const bytes = await printPdf(documentLayout(document));
+  return { fileName: `${document.number.replaceAll("/", "-")}.pdf`, bytes: new Uint8Array(bytes) };
+}
+
+/** A document of one of the partner's cases as a PDF. Throws `resource.not_found`. */
+export async function printCaseDocument(ctx: RequestContext, caseId: string, id: string): Promise<File> {
+  const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
+    documentOfPartner(db, { uid, caseId, id }),
+  ]);
+  const document = readDocument(results[0]);
+  if (document === null) throw new DomainError("resource.not_found");
+  return printDocument(document);
+}
+
+/** A document as a PDF, for the email that it is attached to; null if it does not exist. */
+export async function printDocumentToSend(db: Pick<D1Database, "prepare">, id: string): Promise<File | null> {
+  const document = readDocument(await documentById(db, id).all());
+  return document === null ? null : printDocument(document);
+}

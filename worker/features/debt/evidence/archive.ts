@@ -1,0 +1,114 @@
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { rows } from "../../../db/database.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { type ZipFile, zipStream } from "../../../http/zip.ts";
+import { renderMail } from "../../email/render.ts";
+import { printInvoiceToSend } from "../../invoice/service.ts";
+import { printAgreementFile, requireFound, selectOfPartner } from "../../reservation/service.ts";
+import { readRates, selectRates } from "../../settings/queries.ts";
+import { printDocument } from "../documents/service.ts";
+import { accessList, chargesList, emailsList, paymentsList, type Reader, stepsList, timeAt } from "./lists.ts";
+import {
+  type AccessEvidence,
+  accessToProve,
+  type ChargeEvidence,
+  caseToProve,
+  chargesToProve,
+  type DocumentEvidence,
+  documentOfRow,
+  documentsToProve,
+  type EmailEvidence,
+  type EvidenceRow,
+  emailsToProve,
+  invoicesToProve,
+  type PaymentEvidence,
+  paymentsToProve,
+  type StepEvidence,
+  stepsToProve,
+} from "./queries.ts";
+import { evidenceWords } from "./words.ts";
+
+type Results = readonly D1Result[];
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/**
+ * Everything that a lawyer needs to claim the debt of a case, as a ZIP, made while it is sent: the signed agreement,
+ * documents of the case and invoices as PDF, lists of charges, payments, steps, access and emails, and the emails themselves.
+ * Throws `resource.not_found`.
+ */
+export async function evidenceOf(
+  ctx: RequestContext,
+  caseId: string,
+): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
+  const { actor, results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => {
+    const own = { caseId, uid };
+    return [
+      ...[caseToProve(db, own), chargesToProve(db, own), paymentsToProve(db, own), stepsToProve(db, own)],
+      ...[accessToProve(db, own), emailsToProve(db, own), documentsToProve(db, own), invoicesToProve(db, own)],
+      selectRates(db),
+    ];
+  });
+  const [found] = rows<EvidenceRow>(results[0]);
+  if (found === undefined) throw new DomainError("resource.not_found");
+  const reservation = await selectOfPartner(ctx.db, found.reservationId, actor.uid, ctx.now).all();
+  const reader: Reader = { locale: ctx.locale, timezone: found.timezone };
+  return {
+    name: `boksy-${found.code}.zip`,
+    stream: zipStream(filesOf(ctx, { found, reader, results, reservation }), ctx.now),
+  };
+}
+
+interface Contents {
+  found: EvidenceRow;
+  reader: Reader;
+  results: Results;
+  reservation: D1Result;
+}
+
+async function* filesOf(
+  ctx: RequestContext,
+  { found, reader, results, reservation }: Contents,
+): AsyncGenerator<ZipFile> {
+  const { env, now } = ctx;
+  const words = evidenceWords[reader.locale];
+  const emails = rows<EmailEvidence>(results[5]).map((email) => ({ ...email, ...rendered(email, env.APP_ORIGIN) }));
+  const lists: readonly (readonly [name: string, text: string])[] = [
+    [
+      words.files.charges,
+      chargesList(
+        rows<ChargeEvidence>(results[1]),
+        { rates: readRates(results[8]), today: dayAt(now, polishTimeZone) },
+        reader,
+      ),
+    ],
+    [words.files.payments, paymentsList(rows<PaymentEvidence>(results[2]), reader)],
+    [words.files.steps, stepsList(rows<StepEvidence>(results[3]), reader)],
+    [words.files.access, accessList(rows<AccessEvidence>(results[4]), reader)],
+    [words.files.emails, emailsList(emails, reader)],
+  ];
+  for (const [name, text] of lists) yield { name, bytes: bytesOf(text) };
+  for (const [index, { subject, text, recipient, createdAt }] of emails.entries()) {
+    const order = String(index + 1).padStart(3, "0");
+    const head = `${recipient}\r\n${timeAt(createdAt, reader)}\r\n${subject}\r\n\r\n`;
+    const name = `${words.folders.emails}/${order}-${createdAt.slice(0, 10)}.txt`;
+    yield { name, bytes: bytesOf(head + text) };
+  }
+  if (found.signedAt !== null) {
+    const { fileName, bytes } = await printAgreementFile(requireFound(reservation, now), now);
+    yield { name: fileName, bytes };
+  }
+  for (const row of rows<DocumentEvidence>(results[6])) {
+    const { fileName, bytes } = await printDocument(documentOfRow(row));
+    yield { name: `${words.folders.documents}/${fileName}`, bytes };
+  }
+  for (const { id } of rows<{ id: string }>(results[7])) {
+    const invoice = await printInvoiceToSend(env, id, now);
+    if (invoice !== null) yield { name: `${words.folders.invoices}/${invoice.fileName}`, bytes: invoice.bytes };
+  }
+}
+
+const rendered = ({ template, locale, data }: EmailEvidence, origin: string) =>
+  renderMail({ template, locale, data: JSON.parse(data) }, origin);

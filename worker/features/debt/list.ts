@@ -1,0 +1,194 @@
+import { type Day, dayAt, daysBetween, polishTimeZone } from "../../../domain/core/day.ts";
+import { pick } from "../../../domain/core/pick.ts";
+import { lastDayToPay } from "../../../domain/debt/calendar.ts";
+import { compensationOf, sumOfCompensation } from "../../../domain/debt/compensation.ts";
+import { isPausedOn } from "../../../domain/debt/decisions.ts";
+import { interestOf } from "../../../domain/debt/interest.ts";
+import { nextStepOf } from "../../../domain/debt/ladder.ts";
+import type { CaseQuery } from "../../../domain/debt/partner-list.ts";
+import type { CollectionRates } from "../../../domain/debt/rates.ts";
+import { type CollectionStage, type CollectionStep, isClosed } from "../../../domain/debt/transitions.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import { byName } from "../../format.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
+import { type CsvCell, csvAmount, csvText } from "../../http/csv.ts";
+import { pageOf, readCursor } from "../../http/cursor.ts";
+import { exportSize, pageSize } from "../../http/list.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { placesOf } from "../rent/service.ts";
+import { readRates, selectRates } from "../settings/queries.ts";
+import { collectionOf } from "./collection.ts";
+import {
+  type CaseRow,
+  casesOfPartner,
+  chargesOfListedCases,
+  type ListedCharge,
+  sortOf,
+  totalOfCases,
+} from "./list-queries.ts";
+import { type PartnerSettingsRow, settingsOf, settingsOfPartner } from "./settings-queries.ts";
+
+/** A page of the partner's cases of debt collection, with their next steps. */
+export async function listCases(ctx: RequestContext, query: CaseQuery) {
+  const { now, locale } = ctx;
+  const today = dayAt(now, polishTimeZone);
+  const after = readCursor(query.cursor);
+  const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
+    casesOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
+    totalOfCases(db, uid, query, today),
+    placesOf(db, uid, locale),
+    settingsOfPartner(db, uid),
+  ]);
+  const { of } = sortOf(query.sort);
+  const { items, nextCursor } = pageOf(rows<CaseRow>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
+  const [sums] = rows<{ total: number; debtGrosze: number }>(results[1]);
+  return {
+    items: items.map((row) => shownCase(row, today)),
+    nextCursor,
+    total: sums?.total ?? 0,
+    debtGrosze: sums?.debtGrosze ?? 0,
+    holdsSteps: settingsOf(rows<PartnerSettingsRow>(results[3])[0]?.settings ?? null).holdsSteps,
+    places: rows<{ id: string; name: string }>(results[2]).sort(byName(locale)),
+  };
+}
+
+/**
+ * `next`: what the job does next, today at the earliest; null if nothing is left or the tenant cannot be notified.
+ * `pausedUntilOn`: null unless the case is paused today. `awaitsApproval`: the next step is due, and staff have to approve it.
+ */
+export function shownCase(row: CaseRow, today: Day) {
+  const { stage, hasEmail, hasPlan, pausedUntilOn, approvedStep, overdueSinceOn } = row;
+  const { days, holdsSteps } = settingsOf(row.settings);
+  const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), days) : null;
+  const isApproved = planned !== null && approvedStep === planned.step;
+  const isPaused = !isClosed(stage) && stage !== "handedOver" && isPausedOn(pausedUntilOn, today);
+  return {
+    ...pick(row, ["id", "version", "rentId", "stage", "steppedOn", "clientName", "placeName", "boxNumber"]),
+    ...pick(row, ["overdueGrosze", "overdueSinceOn"]),
+    daysLate: overdueSinceOn === null ? 0 : Math.max(0, daysBetween(lastDayToPay(overdueSinceOn), today)),
+    next: planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today },
+    hasEmail: hasEmail === 1,
+    hasPlan: hasPlan === 1,
+    isApproved: holdsSteps && isApproved,
+    awaitsApproval: holdsSteps && planned !== null && !isApproved && planned.fromOn <= today,
+    pausedUntilOn: isPaused ? pausedUntilOn : null,
+    pauseReason: isPaused ? row.pauseReason : null,
+  };
+}
+
+const stageLabels: Record<Locale, Record<CollectionStage, string>> = {
+  pl: {
+    opened: "nowa",
+    reminded: "przypomnienie",
+    demanded: "wezwanie do zapłaty",
+    suspended: "dostęp wstrzymany",
+    preCourt: "przedsądowe wezwanie",
+    handedOver: "przekazana",
+    writtenOff: "spisana",
+    paid: "zapłacona",
+  },
+  en: {
+    opened: "new",
+    reminded: "reminder",
+    demanded: "payment demanded",
+    suspended: "access suspended",
+    preCourt: "pre-court demand",
+    handedOver: "handed over",
+    writtenOff: "written off",
+    paid: "paid",
+  },
+};
+
+const stepLabels: Record<Locale, Record<CollectionStep, string>> = {
+  pl: {
+    remind: "przypomnienie",
+    demand: "wezwanie do zapłaty",
+    suspend: "wstrzymanie dostępu",
+    demandPreCourt: "przedsądowe wezwanie",
+  },
+  en: {
+    remind: "reminder",
+    demand: "demand for payment",
+    suspend: "access suspension",
+    demandPreCourt: "pre-court demand",
+  },
+};
+
+const headings: Record<Locale, string[]> = {
+  pl: [
+    "Klient",
+    "Lokalizacja",
+    "Boks",
+    "Etap",
+    "Zaległość, zł",
+    "Odsetki, zł",
+    "Rekompensata, EUR",
+    "Rekompensata, zł",
+    "Po terminie od",
+    "Następny krok",
+    "Dzień kroku",
+    "Wstrzymana do",
+  ],
+  en: [
+    "Client",
+    "Location",
+    "Box",
+    "Stage",
+    "Overdue, PLN",
+    "Interest, PLN",
+    "Compensation, EUR",
+    "Compensation, PLN",
+    "Due since",
+    "Next step",
+    "Day of the step",
+    "Paused until",
+  ],
+};
+
+/** Interest, and compensation in euros and złoty; it stays empty in złoty while a rate is missing, and for persons. */
+function extraOf(
+  charges: readonly ListedCharge[],
+  { interest, euro }: CollectionRates,
+  today: Day,
+  locale: Locale,
+): CsvCell[] {
+  const claims = charges.map(({ clientKind, payments, ...charge }) => {
+    const lines = interestOf({ ...charge, payments: JSON.parse(payments) }, interest[clientKind], today);
+    return {
+      interestGrosze: lines.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0),
+      compensation: lines.length === 0 ? null : compensationOf(clientKind, charge, euro),
+    };
+  });
+  const { eur, grosze, missingOn } = sumOfCompensation(claims.map(({ compensation }) => compensation));
+  return [
+    csvAmount(
+      claims.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0),
+      locale,
+    ),
+    ...(eur === 0 ? [null, null] : [eur, missingOn.length > 0 ? null : csvAmount(grosze, locale)]),
+  ];
+}
+
+/** The whole filtered list as CSV. */
+export async function exportCases(ctx: RequestContext, query: CaseQuery): Promise<string> {
+  const { now, locale } = ctx;
+  const today = dayAt(now, polishTimeZone);
+  const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
+    casesOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
+    chargesOfListedCases(db, { uid, query, today }),
+    selectRates(db),
+  ]);
+  const claims = Map.groupBy(rows<ListedCharge>(results[1]), ({ caseId }) => caseId);
+  const rates = readRates(results[2]);
+  const lines = rows<CaseRow>(results[0])
+    .map((row) => shownCase(row, today))
+    .map((row) => [
+      ...[row.clientName, row.placeName, row.boxNumber, stageLabels[locale][row.stage]],
+      ...[csvAmount(row.overdueGrosze, locale), ...extraOf(claims.get(row.id) ?? [], rates, today, locale)],
+      row.overdueSinceOn,
+      ...(row.next === null ? [null, null] : [stepLabels[locale][row.next.step], row.next.fromOn]),
+      row.pausedUntilOn,
+    ]);
+  return csvText([headings[locale], ...lines], locale);
+}

@@ -1,0 +1,58 @@
+import { dayAt } from "../../../../domain/core/day.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { type NextCharge, nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import type { JobCommand } from "../../../http/job-command.ts";
+import { insertCharge } from "../model/statements.ts";
+import { transitionRent } from "../model/transition.ts";
+import type { DueRent } from "./charge-queries.ts";
+
+/**
+ * Charges the next period of a rent if its first day has come at the place. The rent's version and the unique period
+ * ensure that only one of several concurrent runs writes the charge.
+ */
+export const chargeRent: JobCommand<DueRent> = {
+  name: "rent.charge",
+  actor: "chargeRents",
+  plan(ctx, rent) {
+    const next = nextChargeOf(rent);
+    if (next === null || next.dueOn > dayAt(ctx.now, rent.timezone)) return null;
+    const { dueOn, toOn, months, amountGrosze } = next;
+    return {
+      body: true,
+      statements: [
+        ...transitionRent(ctx, rent, {
+          action: "charge",
+          set: { charged_to_on: toOn, ...(months > 1 && { prepaid_to_on: toOn }) },
+          details: { from: dueOn, to: toOn, amountGrosze },
+        }),
+        insertNextCharge(ctx, { ...rent, isCollected: rent.paymentMethodId !== null }, next),
+      ],
+    };
+  },
+};
+
+/**
+ * For a batch that checks the version of the rent. A charge of zero needs no payment.
+ * @param rent `isCollected`: whether its charges are collected from a saved method
+ */
+export function insertNextCharge(
+  { db, now }: { db: Pick<D1Database, "prepare">; now: Date },
+  { id: rentId, partnerId, isCollected }: { id: string; partnerId: string; isCollected: boolean },
+  { dueOn, toOn, months, lines, amountGrosze }: NextCharge,
+  id: string = newId("charge"),
+): D1PreparedStatement {
+  return insertCharge(db, {
+    id,
+    rentId,
+    partnerId,
+    period: { from: dueOn, to: toOn },
+    lines,
+    amountGrosze,
+    dueOn,
+    months,
+    status: amountGrosze === 0 ? "waived" : "due",
+    paymentId: null,
+    collectOn: isCollected && amountGrosze > 0 ? dueOn : null,
+    now,
+  });
+}

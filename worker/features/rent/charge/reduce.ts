@@ -1,0 +1,74 @@
+import { newId } from "../../../../domain/core/ids.ts";
+import { commissionOf } from "../../../../domain/order/commission.ts";
+import type { Reduction } from "../../../../domain/rent/charged-rest.ts";
+import { difference, transferLines } from "../../payment/service.ts";
+import { ledgerStatements } from "../../payment/statements.ts";
+import type { RentCommandContext } from "../model/rent-command.ts";
+import { type RentState, todayOf } from "../model/state.ts";
+import { bookRecordedPayment, type NewRecordedPayment } from "../money/payment-statements.ts";
+import type { ReducibleCharge } from "./reduction-queries.ts";
+import { changeAmount, insertReduction, type ReductionCause } from "./reduction-statements.ts";
+
+/** The part of a reduction that was paid already, and becomes the client's credit. */
+function creditedGrosze(
+  { status, amountGrosze, receivedGrosze, isPaidByOrder }: ReducibleCharge,
+  reduced: number,
+): number {
+  const received = isPaidByOrder ? amountGrosze : receivedGrosze;
+  return status === "paid" ? reduced : Math.max(0, received - (amountGrosze - reduced));
+}
+
+/**
+ * Reduces charges. What was paid of that becomes the client's credit, which pays later charges or is paid back, and the
+ * partner gets the commission for it back. The invoices are corrected by a job. For a batch that checks the rent's version; a
+ * charge that has changed since it was read fails the batch.
+ */
+export function reduceCharges(
+  ctx: Pick<RentCommandContext, "db" | "now" | "actor">,
+  rent: RentState,
+  charges: readonly ReducibleCharge[],
+  reductions: readonly Reduction[],
+  cause: ReductionCause,
+): D1PreparedStatement[] {
+  return reductions.flatMap((reduction) => {
+    const charge = charges.find(({ id }) => id === reduction.chargeId);
+    if (charge === undefined) throw new Error(`no charge ${reduction.chargeId}`);
+    return reduceCharge(ctx, rent, charge, reduction, cause);
+  });
+}
+
+function reduceCharge(
+  { db, now, actor }: Pick<RentCommandContext, "db" | "now" | "actor">,
+  rent: RentState,
+  charge: ReducibleCharge,
+  { lines, amountGrosze }: Reduction,
+  { cause, changeId }: ReductionCause,
+): D1PreparedStatement[] {
+  const { id: rentId, partnerId } = rent;
+  const credit = creditedGrosze(charge, amountGrosze);
+  const received = charge.isPaidByOrder ? charge.amountGrosze : charge.receivedGrosze;
+  const owed = (grosze: number) => transferLines(commissionOf(grosze, charge.commissionBasisPoints));
+  const payment: NewRecordedPayment = {
+    ...{
+      id: newId("recordedPayment"),
+      kind: "reduction" as const,
+      partnerId,
+      rentId,
+      method: "transfer" as const,
+      title: "",
+    },
+    ...{ amountGrosze: credit, creditGrosze: credit, receivedOn: todayOf(rent, now) },
+    ...{ undoesId: null, bankTransferId: null, creditOfId: null, recordedBy: actor, now },
+  };
+  return [
+    insertReduction(db, { charge, rent, lines, amountGrosze, credit, cause, changeId, now }),
+    changeAmount(db, charge, { lines, amountGrosze, credit, now }),
+    ...(credit === 0 ? [] : bookRecordedPayment(db, payment, [])),
+    ...(credit === 0
+      ? []
+      : ledgerStatements(db, {
+          ...{ partnerId, paymentId: null, chargeId: charge.id, now },
+          lines: difference(owed(received - credit), owed(received)),
+        })),
+  ];
+}

@@ -1,0 +1,77 @@
+import { addDays, type Day } from "../../../../domain/core/day.ts";
+import type { SavedMethod } from "../../../../domain/payment/saved-method.ts";
+import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
+import { rows } from "../../../db/database.ts";
+import type { MailedRent } from "../lifecycle/emails.ts";
+
+/** A rent whose next charge is due soon, and what the reminder of it says. */
+export interface RentToRemind extends ChargedRent, MailedRent {
+  chargedToOn: Day;
+  code: string;
+  timezone: string;
+  partnerIban: string | null;
+  /** What the partner owes the client from payments that exceeded the charges of any of their rents. */
+  creditGrosze: number;
+  /** The method that the charge is collected from. */
+  method: SavedMethod | null;
+}
+
+type ReminderRow = Omit<RentToRemind, "monthlyLines" | "planned" | "card"> &
+  Record<"monthlyLines" | "planned", string> & { method: string | null };
+
+/** Days before a charge is due on which the tenant is reminded. */
+const remindOfPaymentDaysAhead = 3;
+
+/** A tenant without an email address who pays each charge themselves and whom the partner may still text this month. */
+const canBeTexted = `(c.phone <> '' AND t.payment_method_id IS NULL AND EXISTS (SELECT 1 FROM sms_settings ss
+  WHERE ss.id = t.partner_id AND ss.is_on = 1 AND (ss.month <> substr(?1, 1, 7) OR ss.used < ss.monthly_limit)))`;
+
+/**
+ * Running rents whose next charge is due within three days and whose tenant was not reminded of it. The conditions on the
+ * rent must match the index `rents__to_remind`, which contains only them. `sendsSms`: also tenants who can only be
+ * reminded by text message. For `readRentsToRemind`.
+ */
+export function rentsToRemindOfPayment(
+  db: Pick<D1Database, "prepare">,
+  { tomorrow, limit, sendsSms }: { tomorrow: Day; limit: number; sendsSms: boolean },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT t.id, t.partner_id AS partnerId, r.code, b.number AS boxNumber, p.name_pl AS namePl, p.name_en AS nameEn,
+         p.timezone, t.start_on AS startOn, t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
+         t.charged_to_on AS chargedToOn, t.billing_months AS billingMonths,
+         t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn,
+         c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale,
+         iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, pa.iban AS partnerIban,
+         (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
+          AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
+         (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
+          FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
+         (SELECT json_object('kind', kind, 'brand', brand, 'last4', last4, 'expiryMonth', expiry_month, 'expiryYear', expiry_year)
+          FROM payment_methods WHERE id = t.payment_method_id) AS method
+       FROM rents t JOIN clients c ON c.id = t.client_id JOIN reservations r ON r.id = t.reservation_id
+       JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id JOIN partners pa ON pa.id = t.partner_id
+       LEFT JOIN users u ON u.uid = t.uid
+       WHERE t.status NOT IN ('scheduled', 'cancelled') AND t.status NOT IN ('ended', 'settled')
+         AND (t.end_on IS NULL OR t.charged_to_on < t.end_on)
+         AND (t.reminded_of_on IS NULL OR t.reminded_of_on < t.charged_to_on)
+         AND t.charged_to_on >= ?2 AND t.charged_to_on < ?3 AND (c.email <> ''${sendsSms ? ` OR ${canBeTexted}` : ""})
+       ORDER BY t.charged_to_on, t.id LIMIT ?4`,
+    )
+    .bind(now.toISOString(), tomorrow, addDays(tomorrow, remindOfPaymentDaysAhead), limit);
+}
+
+export function readRentsToRemind(result: D1Result | undefined): RentToRemind[] {
+  return rows<ReminderRow>(result).map(({ monthlyLines, planned, method, ...rest }) => ({
+    ...rest,
+    monthlyLines: JSON.parse(monthlyLines),
+    planned: JSON.parse(planned),
+    method: method === null ? null : JSON.parse(method),
+  }));
+}
+
+/** Notes that the tenant has been reminded of the charge that is due on a day, unless it has been charged since. */
+export function markReminded(db: Pick<D1Database, "prepare">, rentId: string, dueOn: Day): D1PreparedStatement {
+  return db.prepare("UPDATE rents SET reminded_of_on = ?1 WHERE id = ?2 AND charged_to_on = ?1").bind(dueOn, rentId);
+}

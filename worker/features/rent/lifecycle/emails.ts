@@ -1,0 +1,53 @@
+import { guestOf, type LandlordNews, type MailData, outboxInsert, type RentNews } from "../../email/statements.ts";
+import type { RentCommandContext } from "../model/rent-command.ts";
+import { placeNameOf, type RentState } from "../model/state.ts";
+
+/** What an email to the tenant says about every rent. */
+export type MailedRent = Pick<
+  RentState,
+  "id" | "partnerId" | "boxNumber" | "namePl" | "nameEn" | "clientName" | "email" | "locale" | "guestLink"
+>;
+
+/**
+ * Emails the tenant in their language, if they have an address. `cause` distinguishes this email from others about the
+ * rent.
+ */
+export function mailTenant<T extends keyof RentNews>(
+  { db, now }: Pick<RentCommandContext, "db" | "now">,
+  rent: MailedRent,
+  template: T,
+  cause: string,
+  news: RentNews[T],
+): D1PreparedStatement[] {
+  const { email, locale } = rent;
+  if (email === "") return [];
+  const tenant = {
+    name: rent.clientName,
+    boxNumber: rent.boxNumber,
+    placeName: placeNameOf(rent, locale),
+    guest: guestOf(rent.guestLink),
+  };
+  const data = { ...tenant, ...news } as MailData[T];
+  const from = { partnerId: rent.partnerId, pace: "service" } as const;
+  return [outboxInsert(db, { template, recipient: email, locale, data, cause: `${rent.id}:${cause}`, from, now })];
+}
+
+/** Emails the partner in their language. */
+export function mailPartner<T extends keyof LandlordNews>(
+  { db, now }: Pick<RentCommandContext, "db" | "now">,
+  rent: RentState,
+  template: T,
+  cause: string,
+  news: LandlordNews[T],
+): D1PreparedStatement[] {
+  const { partnerEmail, partnerLocale: locale } = rent;
+  if (partnerEmail === "") return [];
+  const facts = {
+    rentId: rent.id,
+    clientName: rent.clientName,
+    boxNumber: rent.boxNumber,
+    placeName: placeNameOf(rent, locale),
+  };
+  const data = { ...facts, ...news } as MailData[T];
+  return [outboxInsert(db, { template, recipient: partnerEmail, locale, data, cause: `${rent.id}:${cause}`, now })];
+}

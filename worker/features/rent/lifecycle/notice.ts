@@ -1,0 +1,87 @@
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
+import { checkNotice, mayLandlordGiveNotice, moveOutTerms } from "../../../../domain/rent/notice.ts";
+import { noticeInput, versionInput } from "../../../../domain/rent/schema.ts";
+import { closeChange, replaceOccupancy } from "../model/change-statements.ts";
+import { changed, rentOperation } from "../model/rent-command.ts";
+import { chargedRent, todayOf } from "../model/state.ts";
+import { statusAfter, transitionRent } from "../model/transition.ts";
+import { mailPartner, mailTenant } from "./emails.ts";
+
+/**
+ * Gives notice for either party; suspended access stays suspended. Cancels a relocation planned for after the end. An
+ * announced price is kept, because it takes effect if the notice is withdrawn.
+ */
+export const giveNotice = rentOperation({
+  name: "giveNotice",
+  input: noticeInput,
+  plan(ctx, rent, input) {
+    const status = statusAfter(rent, "giveNotice");
+    const { endOn } = input;
+    const by = ctx.by === "customer" ? "customer" : "partner";
+    if (by === "partner" && !mayLandlordGiveNotice(rent, todayOf(rent, ctx.now)))
+      throw new DomainError("rent.fixed_term");
+    const wrong = checkNotice(chargedRent(rent), endOn, {
+      today: todayOf(rent, ctx.now),
+      noticeDays: rent.noticeDays,
+    });
+    if (wrong !== null) throw new DomainError("request.invalid", { fields: { endOn: wrong } });
+    const { db, now } = ctx;
+    const { toPayGrosze, depositGrosze } = moveOutTerms(
+      { ...chargedRent(rent), depositGrosze: rent.depositGrosze },
+      endOn,
+    );
+    const { overdueGrosze, accessState } = rent;
+    const facts = { endOn, toPayGrosze, overdueGrosze, depositGrosze, accessState, by } as const;
+    return changed(rent, [
+      ...transitionRent(ctx, rent, {
+        action: "giveNotice",
+        set: {
+          status,
+          end_on: endOn,
+          end_before_notice_on: rent.endOn,
+          notice_given_at: now.toISOString(),
+          notice_by: by,
+        },
+        details: { from: rent.endOn, to: endOn, by },
+      }),
+      ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
+      ...rent.changes
+        .filter(({ kind, fromOn }) => kind === "box" && fromOn >= endOn)
+        .map(({ id }) => closeChange(db, id, "withdrawn", now)),
+      ...mailTenant(ctx, rent, "noticeGiven", `notice:${now.toISOString()}`, facts),
+      ...(by === "customer"
+        ? mailPartner(ctx, rent, "noticeReceived", `noticeReceived:${now.toISOString()}`, facts)
+        : []),
+    ]);
+  },
+});
+
+/**
+ * Withdraws the notice, by the party that gave it and before the rent has ended. The ledger refuses if another tenant
+ * has reserved the box. Throws `rent.illegal_transition` for the other party's notice.
+ */
+export const withdrawNotice = rentOperation({
+  name: "withdrawNotice",
+  input: versionInput,
+  plan(ctx, rent) {
+    const isShut = rent.accessState === "suspended";
+    const status = statusAfter(rent, isShut ? "withdrawNoticeWithoutAccess" : "withdrawNotice");
+    if (rent.noticeBy !== ctx.by) throw new DomainError("rent.illegal_transition");
+    const { db, now } = ctx;
+    const endOn = rent.endBeforeNoticeOn;
+    const at = now.toISOString();
+    const { fromOn, monthlyGrosze } = rent.changesAfterEnd.find(({ kind }) => kind === "price") ?? {};
+    const price = fromOn === undefined || monthlyGrosze === undefined ? null : { fromOn, monthlyGrosze };
+    return changed(rent, [
+      ...transitionRent(ctx, rent, {
+        action: "withdrawNotice",
+        set: { status, end_on: endOn, end_before_notice_on: null, notice_given_at: null, notice_by: null },
+        details: { from: rent.endOn, to: endOn, by: ctx.by },
+      }),
+      ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
+      ...mailTenant(ctx, rent, "noticeWithdrawn", `noticeWithdrawn:${at}`, { endOn, price }),
+      ...(ctx.by === "customer" ? mailPartner(ctx, rent, "noticeTakenBack", `noticeTakenBack:${at}`, { endOn }) : []),
+    ]);
+  },
+});

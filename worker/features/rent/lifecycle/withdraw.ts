@@ -1,0 +1,99 @@
+import { dayAt } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
+import { reducedGrosze } from "../../../../domain/rent/charged-rest.ts";
+import { withdrawInput } from "../../../../domain/rent/schema.ts";
+import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
+import { rows } from "../../../db/database.ts";
+import { afterRefunds, refundReservation } from "../../payment/statements.ts";
+import { transitionReservation } from "../../reservation/statements.ts";
+import { reduceCharges } from "../charge/reduce.ts";
+import { chargedFrom, readCharged } from "../charge/reduction-queries.ts";
+import { depositPayments, paidReservationOf, type WithdrawnReservation } from "../model/change-queries.ts";
+import { cancelCarriedDeposit, closeChange, replaceOccupancy, waiveOpenCharges } from "../model/change-statements.ts";
+import { changed, rentOperation } from "../model/rent-command.ts";
+import { statusAfter, transitionRent } from "../model/transition.ts";
+import { shareStatements } from "../money/deposit-statements.ts";
+import { mailPartner, mailTenant } from "./emails.ts";
+import { withdrawableSince, withdrawalToday } from "./withdrawal-today.ts";
+
+/**
+ * A consumer withdraws from the agreement of a running rent. They pay for the days used; the rest of the month and the
+ * whole deposit, including the part promised to their next box, are refunded, but for what became their credit when they
+ * moved to a cheaper box. What they paid for unused days of a dearer box becomes their credit, which the landlord transfers.
+ * Later charges are waived, so that a payment of them that arrives late is refunded. The box is free from the next day.
+ * Throws `resource.version_conflict` if the day has changed since the amounts were shown, `rent.illegal_transition` if it
+ * is not allowed.
+ */
+export const withdrawFromRent = rentOperation({
+  name: "withdraw",
+  input: withdrawInput,
+  read: ({ db, now }, rentId) => [
+    paidReservationOf(db, rentId),
+    depositPayments(db, rentId),
+    chargedFrom(db, rentId, withdrawableSince(now)),
+  ],
+  plan(ctx, rent, input, [reservations, payments, foundCharges]) {
+    const { db, now, requestId, actor } = ctx;
+    if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("resource.version_conflict");
+    const status = statusAfter(rent, "withdraw");
+    const charges = readCharged(foundCharges);
+    const withdrawal = withdrawalToday(rent, charges, now);
+    const [received] = rows<WithdrawnReservation>(reservations);
+    const deposits = rows<DepositPayment>(payments);
+    if (withdrawal === null || received === undefined) throw new DomainError("rent.illegal_transition");
+    const paid = afterRefunds(received);
+    const { endOn, usedDays, returnedGrosze, differences } = withdrawal;
+    const keptGrosze = Math.min(withdrawal.keptGrosze, paid.amountGrosze - paid.depositGrosze);
+    const { depositGrosze, reservationId, partnerId } = rent;
+    const nextVersion = newId("version");
+    // A deposit carried over from an earlier rent is refunded from that rent's payments.
+    const carriedDepositGrosze = depositGrosze - paid.depositGrosze;
+    const carried = allocateDeposit(
+      carriedDepositGrosze,
+      carriedDepositGrosze,
+      deposits.filter(({ id }) => id !== paid.paymentId),
+    );
+    const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
+    const creditedGrosze = rent.firstCharge?.creditedGrosze ?? 0;
+    const returned = Math.max(0, paid.amountGrosze - keptGrosze - creditedGrosze);
+    const isTransfer = paid.provider === "transfer";
+    const facts = {
+      ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
+      ...{ declaredAt: now.toISOString(), timezone: rent.timezone, promisedGrosze: rent.depositPromisedGrosze },
+      refundGrosze: refunded + (isTransfer ? 0 : returned),
+      transferGrosze: carriedDepositGrosze - refunded + (isTransfer ? returned : 0) + reducedGrosze(differences),
+    };
+    return changed(rent, [
+      ...transitionRent(ctx, rent, {
+        action: "withdraw",
+        set: { status, end_on: endOn, deposit_settled_grosze: depositGrosze },
+        details: { to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
+      }),
+      ...transitionReservation(
+        ctx,
+        { id: reservationId, version: paid.version, status: paid.status, partnerId },
+        { transition: "withdraw", action: "withdraw", nextVersion },
+      ),
+      ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
+      cancelCarriedDeposit(db, rent.id, now),
+      waiveOpenCharges(db, rent.id, now),
+      ...reduceCharges(ctx, rent, charges, differences, { cause: "end", changeId: null }),
+      ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
+      ...(returned > 0
+        ? refundReservation(db, paid, {
+            keptGrosze: keptGrosze + creditedGrosze,
+            reason: "withdrawal",
+            actor,
+            nextVersion,
+            requestId,
+            now,
+          }).statements
+        : []),
+      ...carried.flatMap((share) => shareStatements(db, rent, share, now)),
+      ...mailTenant(ctx, rent, "rentWithdrawn", "withdrawn", facts),
+      ...mailPartner(ctx, rent, "withdrawalReceived", "withdrawalReceived", facts),
+    ]);
+  },
+});

@@ -1,0 +1,26 @@
+import { newId } from "../../../../domain/core/ids.ts";
+import type { allocateDeposit } from "../../../../domain/rent/settlement.ts";
+import { insertRefund, ledgerStatements } from "../../payment/statements.ts";
+import type { RentState } from "../model/state.ts";
+
+type Database = Pick<D1Database, "prepare">;
+
+/** Settles the part of a deposit that is held in one payment: the refund, and the partner's share. */
+export function shareStatements(
+  db: Database,
+  { partnerId }: RentState,
+  { paymentId, heldGrosze, refundGrosze }: ReturnType<typeof allocateDeposit>[number],
+  now: Date,
+): D1PreparedStatement[] {
+  const refund = { id: newId("refund"), paymentId, amountGrosze: refundGrosze, reason: "deposit" } as const;
+  return [
+    ...(refundGrosze > 0 ? [insertRefund(db, { ...refund, nextVersion: newId("version"), now })] : []),
+    ...ledgerStatements(db, {
+      partnerId,
+      paymentId,
+      chargeId: null,
+      lines: { depositHeld: heldGrosze, refundDue: -refundGrosze, partnerPayable: refundGrosze - heldGrosze },
+      now,
+    }),
+  ];
+}
