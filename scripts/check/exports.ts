@@ -23,6 +23,7 @@ const entries: readonly string[] = [
   "scripts/start.mjs",
   "scripts/test.mjs",
   "scripts/walk.mjs",
+  "scripts/weight.ts",
   "scripts/walk/walk.ts",
   "src/app/prerender.tsx",
   "src/main.tsx",

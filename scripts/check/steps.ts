@@ -37,7 +37,7 @@ const check = (
   },
 });
 
-const reportFile = (name: string) => `node_modules/.cache/boksy/${name}.json`;
+export const reportFile = (name: string) => `node_modules/.cache/boksy/${name}.json`;
 
 const suite = (name: string, needs: readonly string[] = []): Step => ({
   name,

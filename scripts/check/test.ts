@@ -1,10 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { isStopping, onStop, stop, stopOnSignals } from "../local/shutdown.ts";
 import { repeatEnvironment } from "./dates.ts";
 import { checkResult } from "./results.ts";
 import { runAll } from "./schedule.ts";
-import { type Step, steps } from "./steps.ts";
+import { reportFile, type Step, steps } from "./steps.ts";
 import { type Outcome, summaryOf } from "./summary.ts";
+import { grownSteps, lastSeconds, readSeconds, slowestTests, usualSeconds, writeSeconds } from "./timings.ts";
 
 const isStep = (word: string) => steps.some(({ name }) => name === word);
 const words = process.argv.slice(2);
@@ -39,6 +40,8 @@ const outcomes = new Map<Step, Outcome>(
   steps.filter((step) => wanted.has(step.name)).map((step) => [step, { step: step.name, state: "unfinished" }]),
 );
 
+const seconds: Record<string, number> = {};
+
 async function runStep(step: Step): Promise<boolean> {
   const start = performance.now();
   const { result, output } = await step.run(named.includes(step.name) ? rest : []).catch((error) => ({
@@ -49,9 +52,10 @@ async function runStep(step: Step): Promise<boolean> {
   if (isStopping()) return false;
   outcomes.set(step, { step: step.name, state: "finished", result });
   const failed = result.failures.length;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const elapsed = (performance.now() - start) / 1000;
+  seconds[step.name] = Math.round(elapsed);
   console.log(
-    `${failed ? "✗" : "✓"} ${step.name.padEnd(9)} ${seconds.padStart(6)} s  ${result.passed} passed${failed ? `, ${failed} failed` : ""}${result.skipped ? `, ${result.skipped} skipped` : ""}`,
+    `${failed ? "✗" : "✓"} ${step.name.padEnd(9)} ${elapsed.toFixed(1).padStart(6)} s  ${result.passed} passed${failed ? `, ${failed} failed` : ""}${result.skipped ? `, ${result.skipped} skipped` : ""}`,
   );
   if (failed || step.name === "bundle") console.log(`${output.trimEnd()}\n`);
   return failed === 0;
@@ -65,8 +69,19 @@ function skipStep(step: Step, failedNeeds: readonly string[]): void {
 
 const summary = () => summaryOf([...outcomes.values()], repeatEnvironment());
 
+/** How a whole run spent its time. */
+function printTimings(): void {
+  for (const { name } of steps.filter((step) => existsSync(reportFile(step.name)))) {
+    const report = JSON.parse(readFileSync(reportFile(name), "utf8"));
+    console.log([`The slowest tests of ${name}:`, ...slowestTests(report)].join("\n"));
+  }
+  for (const line of grownSteps(seconds, readSeconds(usualSeconds))) console.log(line);
+  writeSeconds(lastSeconds, seconds);
+}
+
 stopOnSignals(130);
 onStop(() => console.log(summary().lines.join("\n")));
 mkdirSync("node_modules/.cache/boksy", { recursive: true });
 await runAll([...outcomes.keys()], 2, { run: runStep, skip: skipStep });
+if (requested.length === 0) printTimings();
 await stop(summary().exitCode);
