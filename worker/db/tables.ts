@@ -627,6 +627,8 @@ export interface Tables {
     partner_id: string | null;
     pace: "direct" | "queued" | "service" | null;
     created_at: string;
+    mentioned_email: string | null;
+    mentioned_code: string | null;
   };
   partner_documents: {
     id: string;
@@ -1466,7 +1468,7 @@ export interface GeneratedColumns {
   online_payment_shares: never;
   order_charges: never;
   orders: never;
-  outbox: never;
+  outbox: "mentioned_email" | "mentioned_code";
   partner_documents: never;
   partner_members: never;
   partner_products: never;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteIdentities } from "../../../worker/features/account/deletion/delete-account.ts";
+import type { MailData, MailTemplate } from "../../../worker/features/email/email-data.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
@@ -15,6 +16,12 @@ const address = { street: "ul. Tajemna 77", postcode: "31-039", city: "Kraków",
 const buyer = { kind: "person", companyName: "", taxNumber: "", ...address };
 /** Personal data that must not remain in any text column, including the folded form used in clients' search text. */
 const traces = /śliwińska|sliwinska|zaneta@proba|601999888|601 999 888|tajemna/i;
+
+type MailKey = { [T in MailTemplate]: keyof MailData[T] }[MailTemplate];
+/** Where the data of emails mentions an address (`outbox.mentioned_email`); `otherEmail` is masked. */
+const addresses: Record<Exclude<Extract<MailKey, "email" | `${string}Email`>, "otherEmail">, true> = {
+  ...{ clientEmail: true, newEmail: true, email: true },
+};
 
 const bindings = { FIREBASE_SERVICE_ACCOUNT: serviceAccount };
 const deletion = "/api/account/deletion";
@@ -93,6 +100,36 @@ describe("the deletion of an account", () => {
       email: null,
     });
     expect(await one("SELECT name, uid FROM clients")).toEqual({ name: "Klient usunięty", uid: null });
+  });
+
+  it("erases the emails about the person, and no other whose address or id only looks alike", async () => {
+    const { customer, reservation } = await formerTenant();
+    await Promise.all([endRents(), convert()]);
+    await env.DB.prepare("DELETE FROM outbox").run();
+    const email = (id: string, more: Record<string, unknown>) =>
+      given.insert("outbox", {
+        ...{
+          id,
+          template: "reservationReceived",
+          recipient: "skladem@example.com",
+          locale: "pl",
+          cause: id,
+          data: "{}",
+        },
+        ...{ status: "sent", created_at: "2026-11-01T10:00:00.000Z", ...more },
+      });
+    await email("eml_to", { recipient: person.email });
+    for (const key of Object.keys(addresses)) {
+      await email(`eml_${key}`, { data: JSON.stringify({ [key]: person.email }) });
+    }
+    await email("eml_code", { data: JSON.stringify({ code: reservation.code }) });
+    await email("eml_cause", { cause: `${reservation.id}:received` });
+    await email("eml_longerAddress", { data: JSON.stringify({ clientEmail: `ro${person.email}` }) });
+    await email("eml_longerCode", { data: JSON.stringify({ code: `${reservation.code}7` }) });
+    await email("eml_longerId", { cause: `${reservation.id}7:received` });
+    await customer.post(deletion, confirmed);
+    const { results } = await env.DB.prepare("SELECT id FROM outbox ORDER BY id").all();
+    expect(results.map(({ id }) => id)).toEqual(["eml_longerAddress", "eml_longerCode", "eml_longerId"]);
   });
 
   it("ends the sessions and deletes the identity provider's user", async () => {

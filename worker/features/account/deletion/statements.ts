@@ -60,6 +60,10 @@ const emailOf: Record<PersonColumn, string> = {
     AND email NOT IN (SELECT email FROM clients WHERE id <> ?1 AND erased_at IS NULL))`,
 };
 
+/** The emails whose causes start with one of the ids, through the index of causes. */
+const causedBy = (ids: string) =>
+  `SELECT ob.id FROM (${ids}) source CROSS JOIN outbox ob ON ob.cause > source.id || ':' AND ob.cause < source.id || ';'`;
+
 /**
  * Erases what the person's contracts and emails say about them. Kept for legal reasons: issued invoices, signed
  * agreements of concluded rentals and the ledger.
@@ -68,14 +72,20 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
   const email = emailOf[person];
   const own = `${person} = ?1`;
   const clients = person === "uid" ? "(SELECT id FROM clients WHERE uid = ?1)" : "(?1)";
-  const questions = `(SELECT id FROM questions WHERE email = ${email}${person === "uid" ? " OR uid = ?1" : ""}
-    OR reservation_id IN (SELECT id FROM reservations WHERE ${own}))`;
+  const questions = `SELECT id FROM questions WHERE email = ${email}${person === "uid" ? " OR uid = ?1" : ""}
+    OR reservation_id IN (SELECT id FROM reservations WHERE ${own})`;
   const run = (sql: string) => db.prepare(sql).bind(id);
   return [
-    run(`DELETE FROM outbox WHERE recipient = ${email} OR (status <> 'waiting' AND (
-      instr(data, ${email}) > 0 OR data ->> '$.code' IN (SELECT code FROM reservations WHERE ${own})
-      OR substr(cause, 1, instr(cause, ':') - 1) IN (
-        SELECT id FROM reservations WHERE ${own} UNION SELECT id FROM rents WHERE ${own})))`),
+    run(`DELETE FROM outbox WHERE recipient = ${email}`),
+    run(`DELETE FROM outbox WHERE status <> 'waiting' AND mentioned_email = ${email}`),
+    run(
+      `DELETE FROM outbox WHERE status <> 'waiting' AND mentioned_code IN (SELECT code FROM reservations WHERE ${own})`,
+    ),
+    run(
+      `DELETE FROM outbox WHERE status <> 'waiting' AND id IN (${causedBy(
+        `SELECT id FROM reservations WHERE ${own} UNION SELECT id FROM rents WHERE ${own}`,
+      )})`,
+    ),
     // Their own access, given by others, ends; webhooks tell the locks.
     db
       .prepare(
@@ -83,16 +93,16 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
          WHERE status <> 'ended' AND (email = ${email} OR rent_id IN (SELECT id FROM rents WHERE ${own}))`,
       )
       .bind(id, now.toISOString()),
-    run(`DELETE FROM outbox WHERE status <> 'waiting' AND template IN ('personAccessEnded', 'personAccessReported') AND EXISTS (
-      SELECT 1 FROM authorized_persons ap WHERE ap.email = ${email} AND instr(outbox.cause, ':person:' || ap.id || ':') > 0)`),
+    run(`DELETE FROM outbox WHERE status <> 'waiting' AND template IN ('personAccessEnded', 'personAccessReported')
+      AND id IN (${causedBy(`SELECT rent_id || ':person:' || id AS id FROM authorized_persons WHERE email = ${email}`)})`),
     run(`UPDATE access_reports SET person_id = NULL WHERE person_id IN (
       SELECT id FROM authorized_persons WHERE email = ${email} OR rent_id IN (SELECT id FROM rents WHERE ${own}))`),
     run(`DELETE FROM authorized_persons WHERE email = ${email} OR rent_id IN (SELECT id FROM rents WHERE ${own})`),
     run(`DELETE FROM waitlist_entries WHERE email = ${email}`),
     run(`UPDATE content_reports SET reporter_name = '', reporter_email = '' WHERE reporter_email = ${email}`),
-    run(`DELETE FROM outbox WHERE substr(cause, 1, instr(cause, ':') - 1) IN ${questions}`),
-    run(`DELETE FROM question_messages WHERE question_id IN ${questions}`),
-    run(`DELETE FROM questions WHERE id IN ${questions}`),
+    run(`DELETE FROM outbox WHERE id IN (${causedBy(questions)})`),
+    run(`DELETE FROM question_messages WHERE question_id IN (${questions})`),
+    run(`DELETE FROM questions WHERE id IN (${questions})`),
     run(`DELETE FROM suppressed_addresses WHERE address = ${email}`),
     run(
       `UPDATE unmatched_payments SET payer_email = NULL, description = '', metadata = '{}' WHERE payer_email = lower(${email})`,
