@@ -74,6 +74,24 @@ export function transitionOrder(
   });
 }
 
+const refundable = statusesWith(orderTransitions, "refund")
+  .map((status) => `'${status}'`)
+  .join(", ");
+
+/** Marks a paid order as refunded, as far as its payment is by now. For a batch that counts the refund first. */
+export function refundOrder(
+  db: Database,
+  { id, paymentId, nextVersion, now }: { id: string; paymentId: string; nextVersion: string; now: Date },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE orders SET version = ?, updated_at = ?, status = (
+         SELECT iif(refunded_grosze >= amount_grosze, 'refunded', 'partlyRefunded') FROM payments WHERE id = ?)
+       WHERE id = ? AND status IN (${refundable})`,
+    )
+    .bind(nextVersion, now.toISOString(), paymentId, id);
+}
+
 /** Marks the order as paid and sets the partner's client, who must exist by then. */
 export function payOrder(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {
   return db

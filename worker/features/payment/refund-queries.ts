@@ -1,5 +1,3 @@
-import type { OrderStatus } from "../../../domain/order/transitions.ts";
-
 type Database = Pick<D1Database, "prepare">;
 
 export interface RefundRow {
@@ -10,10 +8,7 @@ export interface RefundRow {
   attempts: number;
   version: string;
   providerReference: string | null;
-  paidGrosze: number;
-  refundedGrosze: number;
   orderId: string;
-  orderStatus: OrderStatus;
   partnerId: string;
 }
 
@@ -22,8 +17,8 @@ export function selectRefund(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT rf.id, rf.payment_id AS paymentId, rf.amount_grosze AS amountGrosze, rf.reason, rf.attempts,
-         rf.version, y.provider_reference AS providerReference, y.amount_grosze AS paidGrosze,
-         y.refunded_grosze AS refundedGrosze, o.id AS orderId, o.status AS orderStatus, o.partner_id AS partnerId
+         rf.version, y.provider_reference AS providerReference, o.id AS orderId,
+         o.partner_id AS partnerId
        FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
        WHERE rf.id = ? AND rf.status IN ('due', 'requested') AND y.status <> 'disputed'`,
     )

@@ -2,7 +2,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
 import { commissionKept, refundableGrosze } from "../../../domain/order/admin-refund.ts";
 import { auditChange } from "../../http/audit.ts";
-import { transitionOrder } from "../order/statements.ts";
+import { refundOrder } from "../order/statements.ts";
 import { asRefundDue, difference, paidLines, transferLines } from "./ledger.ts";
 import { ledgerStatements } from "./ledger-statements.ts";
 import { insertRefund, refundTransfer } from "./refund-statements.ts";
@@ -72,7 +72,6 @@ export function refundReservation(
           paidLines(paid.amountGrosze, depositGrosze, commissionGrosze),
         ),
       );
-  const orderStatus = keptGrosze === 0 ? "refunded" : "partlyRefunded";
   const details = { paymentId, reason, amountGrosze, isTransfer };
   return {
     refundId: isTransfer ? null : id,
@@ -85,8 +84,8 @@ export function refundReservation(
       ),
       ...(isTransfer
         ? [
-            ...refundTransfer(db, { id, paymentId, amountGrosze, whole: keptGrosze === 0, nextVersion, now }),
-            transitionOrder(db, orderId, orderStatus, nextVersion, now),
+            ...refundTransfer(db, { id, paymentId, amountGrosze, nextVersion, now }),
+            refundOrder(db, { id: orderId, paymentId, nextVersion, now }),
           ]
         : []),
       ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),

@@ -28,21 +28,37 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
   });
 }
 
-/** The partner refunds a bank transfer directly, so it is recorded as done. */
-export function refundTransfer(
+interface RefundedPayment {
+  /** The refund. */
+  id: string;
+  paymentId: string;
+  amountGrosze: number;
+  nextVersion: string;
+  now: Date;
+}
+
+/**
+ * Counts an amount as refunded once the refund has its new version. From the row itself: another refund may have been
+ * completed since it was read, or a dispute opened, which only the bank ends.
+ */
+function countRefunded(
   db: Database,
-  to: { id: string; paymentId: string; amountGrosze: number; whole: boolean; nextVersion: string; now: Date },
-): D1PreparedStatement[] {
-  const now = to.now.toISOString();
-  return [
-    update(db, "refunds", { set: { status: "succeeded", updated_at: now }, where: { id: to.id } }),
-    db
-      .prepare(
-        `UPDATE payments SET status = ?, refunded_grosze = refunded_grosze + ?, version = ?, updated_at = ?
-         WHERE id = ?`,
-      )
-      .bind(to.whole ? "refunded" : "partlyRefunded", to.amountGrosze, to.nextVersion, now, to.paymentId),
-  ];
+  { id, paymentId, amountGrosze, nextVersion, now }: RefundedPayment,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE payments SET refunded_grosze = refunded_grosze + ?1, version = ?2, updated_at = ?3,
+         status = CASE WHEN status = 'disputed' THEN status WHEN refunded_grosze + ?1 >= amount_grosze THEN 'refunded'
+           ELSE 'partlyRefunded' END
+       WHERE id = ?4 AND EXISTS (SELECT 1 FROM refunds WHERE id = ?5 AND version = ?2)`,
+    )
+    .bind(amountGrosze, nextVersion, now.toISOString(), paymentId, id);
+}
+
+/** The partner refunds a bank transfer directly, so it is recorded as done. */
+export function refundTransfer(db: Database, refund: RefundedPayment): D1PreparedStatement[] {
+  const set = { status: "succeeded", updated_at: refund.now.toISOString() } as const;
+  return [update(db, "refunds", { set, where: { id: refund.id } }), countRefunded(db, refund)];
 }
 
 export function noteRefundAttempt(
@@ -71,41 +87,20 @@ export function requeueRefund(
     .bind(nextVersion, now.toISOString(), id, version);
 }
 
-export interface CompletedRefund {
-  id: string;
+export interface CompletedRefund extends RefundedPayment {
   version: string;
-  paymentId: string;
-  amountGrosze: number;
-  /** Whether it refunds the whole remaining payment. */
-  whole: boolean;
   reference: string;
-  nextVersion: string;
-  now: Date;
 }
 
 /** Checks the refund's version, so that only one request counts the amount as refunded. */
 export function completeRefund(db: Database, refund: CompletedRefund): D1PreparedStatement[] {
-  const now = refund.now.toISOString();
   return [
     db
       .prepare(
         `UPDATE refunds SET status = 'succeeded', provider_reference = ?, version = ?, updated_at = ?
          WHERE id = ? AND version = ? AND status IN ('due', 'requested')`,
       )
-      .bind(refund.reference, refund.nextVersion, now, refund.id, refund.version),
-    db
-      .prepare(
-        `UPDATE payments SET refunded_grosze = refunded_grosze + ?, status = ?, version = ?, updated_at = ?
-         WHERE id = ? AND EXISTS (SELECT 1 FROM refunds WHERE id = ? AND version = ?)`,
-      )
-      .bind(
-        refund.amountGrosze,
-        refund.whole ? "refunded" : "partlyRefunded",
-        refund.nextVersion,
-        now,
-        refund.paymentId,
-        refund.id,
-        refund.nextVersion,
-      ),
+      .bind(refund.reference, refund.nextVersion, refund.now.toISOString(), refund.id, refund.version),
+    countRefunded(db, refund),
   ];
 }

@@ -7,7 +7,7 @@ import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-
 import type { RowVersion } from "../../http/row-version.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../providers/payments/provider.ts";
-import { transitionOrder } from "../order/statements.ts";
+import { refundOrder, transitionOrder } from "../order/statements.ts";
 import { expireReservation } from "../reservation/statements.ts";
 import { refundMail } from "./emails.ts";
 import type { PaymentFacts } from "./facts.ts";
@@ -129,13 +129,8 @@ function doneStatements(
 ): D1PreparedStatement[] {
   const nextVersion = newId("version");
   const { id, paymentId, orderId, amountGrosze, partnerId } = refund;
-  const whole = refund.refundedGrosze + amountGrosze >= refund.paidGrosze;
-  const orderStatus =
-    refund.reason === "duplicate"
-      ? null
-      : nextStatus(orderTransitions, refund.orderStatus, whole ? "refund" : "refundPart");
   return [
-    ...completeRefund(db, { id, version: refund.version, paymentId, amountGrosze, whole, reference, nextVersion, now }),
+    ...completeRefund(db, { id, version: refund.version, paymentId, amountGrosze, reference, nextVersion, now }),
     auditChange(
       db,
       { table: "refunds", id, nextVersion },
@@ -149,7 +144,7 @@ function doneStatements(
         now,
       },
     ),
-    ...(orderStatus === null ? [] : [transitionOrder(db, orderId, orderStatus, nextVersion, now)]),
+    ...(refund.reason === "duplicate" ? [] : [refundOrder(db, { id: orderId, paymentId, nextVersion, now })]),
     ...ledgerStatements(db, {
       partnerId,
       paymentId,
