@@ -629,6 +629,7 @@ export interface Tables {
     created_at: string;
     mentioned_email: string | null;
     mentioned_code: string | null;
+    first_enqueued_at: string | null;
   };
   partner_documents: {
     id: string;
@@ -1370,7 +1371,7 @@ export interface OptionalColumns {
   online_payment_shares: "dispute_id";
   order_charges: never;
   orders: "reservation_id" | "rent_id" | "client_id" | "uid";
-  outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace";
+  outbox: "status" | "attempts" | "last_error" | "enqueued_at" | "claimed_until_at" | "sent_at" | "partner_id" | "pace" | "first_enqueued_at";
   partner_documents: "note" | "file_name" | "content_type" | "bytes" | "valid_until_on" | "uploaded_by" | "reviewed_at" | "version";
   partner_members: "place_ids";
   partner_products: never;

@@ -9,7 +9,7 @@ export const flushOutbox = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (isSafe(c.req.method) || c.res.status >= 400) return;
   c.executionCtx.waitUntil(
-    enqueueWaiting(c.env, c.var.now).catch((error: unknown) => {
+    enqueueWaiting(c.env, c.var.now, "newest").catch((error: unknown) => {
       console.error(JSON.stringify({ code: "mail.not_enqueued", requestId: c.var.requestId, error: String(error) }));
     }),
   );

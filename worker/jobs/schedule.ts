@@ -57,7 +57,7 @@ const runs: Record<JobName, Job["run"]> = {
   endRents,
   followAuthorizedPersons: async (...run) =>
     (await import("../features/rent/access/authorized/follow.ts")).followAuthorizedPersons(...run),
-  enqueueWaitingMail: enqueueWaiting,
+  enqueueWaitingMail: (env, now) => enqueueWaiting(env, now),
   queueEvents,
   refreshKeys: async (env, now) => Number(await refreshKeys(env, now)),
   removeMethods: async (...run) => (await import("./saved-methods.ts")).removeMethods(...run),

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/features/email/deliver.ts";
-import { outboxInsert } from "../../../worker/features/email/statements.ts";
+import { outboxInsert, outboxInserts } from "../../../worker/features/email/statements.ts";
 import { cloudflareMail } from "../../../worker/providers/email/cloudflare.ts";
 import { type OutgoingMail, SuppressedRecipient } from "../../../worker/providers/email/provider.ts";
 import { captureErrorReports } from "../error-reports.ts";
@@ -32,12 +32,20 @@ async function deliver(
   send: (mail: OutgoingMail) => Promise<void>,
   queue = "boksy-mail",
   { env: bindings, context } = { env, context: createExecutionContext() },
+  at = now,
 ) {
   const batch = createMessageBatch<MailJob>(queue, [{ id: newId("mail"), timestamp: now, attempts: 1, body: { id } }]);
-  await deliverBatch(batch, bindings, now, context, { send });
+  await deliverBatch(batch, bindings, at, context, { send });
   const { explicitAcks, retryMessages } = await getQueueResult(batch, createExecutionContext());
   return { acked: explicitAcks.length, retried: retryMessages.length };
 }
+
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const queued = () => {
+  const sendBatch = vi.fn(async (_messages: Iterable<MessageSendRequest>) => ({}) as QueueSendBatchResponse);
+  return { sendBatch, env: { DB: env.DB, MAIL_QUEUE: { sendBatch } as unknown as Queue } };
+};
 
 describe("outboxInsert", () => {
   it("writes one email for one cause, however often the batch runs", async () => {
@@ -56,7 +64,7 @@ describe("deliverBatch", () => {
     const reports = captureErrorReports();
     const send = () => Promise.reject(new Error(`mailbox of ${recipient} is full`));
     await deliver(id, send, "boksy-mail", reports);
-    await deliver(id, send, "boksy-mail-dead", reports);
+    await deliver(id, send, "boksy-mail-dead", reports, later(25 * 60));
     const sent = await reports.finished();
     expect(sent).toHaveLength(2);
     expect(sent[0]).toContain("mail.failed");
@@ -113,32 +121,50 @@ describe("deliverBatch", () => {
     expect(sent.map(({ id }) => id)).toEqual((await outbox()).map(({ id }) => id));
   });
 
-  it("retries after a failure, and stops when the queue gives up", async () => {
+  it("retries after a failure for a day, also when the queue has given up, and then stops", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    await outboxInsert(env.DB, confirmed()).run();
+    await outboxInsert(env.DB, confirmed({ now: later(-3 * 24 * 60) })).run();
     const { id } = await onlyEmail();
+    const { env: bindings } = queued();
+    expect(await enqueueWaiting(bindings, now)).toBe(1);
     const fail = vi.fn(async () => Promise.reject(new Error("mailbox unavailable")));
     expect(await deliver(id, fail)).toEqual({ acked: 0, retried: 1 });
     expect(await onlyEmail()).toMatchObject({ status: "waiting", last_error: "Error: mailbox unavailable" });
-    expect(await deliver(id, fail, "boksy-mail-dead")).toEqual({ acked: 1, retried: 0 });
+    const giveUp = (at: Date) => deliver(id, fail, "boksy-mail-dead", undefined, at);
+    expect(await giveUp(later(16))).toEqual({ acked: 1, retried: 0 });
+    expect(await onlyEmail()).toMatchObject({ status: "waiting" });
+    expect(await enqueueWaiting(bindings, later(31))).toBe(1);
+    expect(await giveUp(later(25 * 60))).toEqual({ acked: 1, retried: 0 });
     expect(await onlyEmail()).toMatchObject({ status: "failed", last_error: "Error: mailbox unavailable" });
     expect(fail).toHaveBeenCalledTimes(1);
   });
 });
 
 describe("enqueueWaiting", () => {
-  const queued = () => {
-    const sendBatch = vi.fn(async (_messages: Iterable<MessageSendRequest>) => ({}) as QueueSendBatchResponse);
-    return { sendBatch, env: { DB: env.DB, MAIL_QUEUE: { sendBatch } as unknown as Queue } };
-  };
-
   it("enqueues a waiting email once, and again when it was lost", async () => {
     await outboxInsert(env.DB, confirmed()).run();
     const { env: bindings, sendBatch } = queued();
     expect(await enqueueWaiting(bindings, now)).toBe(1);
     expect(await enqueueWaiting(bindings, now)).toBe(0);
-    expect(await enqueueWaiting(bindings, new Date(now.getTime() + 31 * 60_000))).toBe(1);
+    expect(await enqueueWaiting(bindings, later(31))).toBe(1);
     expect(sendBatch).toHaveBeenCalledTimes(2);
+  });
+
+  it("enqueues the emails of a request before those of a night, which its jobs send oldest first", async () => {
+    const night = Array.from({ length: 101 }, (_, at) =>
+      confirmed({ cause: `rnt_${at}:invoice`, now: later(-400 + at) }),
+    );
+    await outboxInserts(env.DB, night).run();
+    await outboxInsert(env.DB, confirmed({ cause: "rsv_1:receipt" })).run();
+    const causes = async () =>
+      (await env.DB.prepare("SELECT cause FROM outbox WHERE enqueued_at IS NULL ORDER BY cause").all()).results.map(
+        ({ cause }) => cause,
+      );
+    await enqueueWaiting(queued().env, now, "newest");
+    expect(await causes()).toEqual(["rnt_0:invoice", "rnt_1:invoice"]);
+    await env.DB.exec("UPDATE outbox SET enqueued_at = NULL");
+    await enqueueWaiting(queued().env, now);
+    expect(await causes()).toEqual(["rnt_100:invoice", "rsv_1:receipt"]);
   });
 
   it("leaves the email to the next run when the queue refuses it", async () => {

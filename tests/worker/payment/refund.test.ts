@@ -16,7 +16,14 @@ async function twoRefunds() {
   const at = ctx.now.toISOString();
   const read = async (id: string, amountGrosze: number) => {
     await given.insert("refunds", {
-      ...{ id, payment_id: paying.paymentId, amount_grosze: amountGrosze, reason: "admin", status: "due", version: "v" },
+      ...{
+        id,
+        payment_id: paying.paymentId,
+        amount_grosze: amountGrosze,
+        reason: "admin",
+        status: "due",
+        version: "v",
+      },
       ...{ created_at: at, updated_at: at },
     });
     const refund = await selectRefund(ctx.db, id).first<RefundRow>();

@@ -8,6 +8,7 @@ import { withCode } from "./codes.ts";
 import {
   claimMail,
   dropMail,
+  giveUpMail,
   type KeptMail,
   markEnqueued,
   markFailed,
@@ -25,13 +26,22 @@ export interface MailJob {
 const minute = 60_000;
 /** Longer than all retries of the queue together: an email is not queued again before then. */
 const enqueuedLapsesAfter = 30 * minute;
+/** Longer than an outage of the provider. Until then an email that the queue has given up is queued again. */
+const givenUpAfter = 24 * 60 * minute;
 const claimLapsesAfter = 2 * minute;
 const perRun = 100;
 
-/** Queues waiting emails; called after a commit and every minute. Returns how many. */
-export async function enqueueWaiting(env: Pick<Env, "DB" | "MAIL_QUEUE">, now: Date): Promise<number> {
+/**
+ * Queues waiting emails; called every minute, oldest first, and after a commit, newest first: a code or a receipt does not wait
+ * behind the invoices of a night. Returns how many.
+ */
+export async function enqueueWaiting(
+  env: Pick<Env, "DB" | "MAIL_QUEUE">,
+  now: Date,
+  first: "oldest" | "newest" = "oldest",
+): Promise<number> {
   const lapsedAt = new Date(now.getTime() - enqueuedLapsesAfter).toISOString();
-  const ids = await markEnqueued(env.DB, now.toISOString(), lapsedAt, perRun);
+  const ids = await markEnqueued(env.DB, { now: now.toISOString(), lapsedAt, first, limit: perRun });
   if (ids.length === 0) return 0;
   try {
     await env.MAIL_QUEUE.sendBatch(ids.map((id) => ({ body: { id } satisfies MailJob })));
@@ -44,8 +54,8 @@ export async function enqueueWaiting(env: Pick<Env, "DB" | "MAIL_QUEUE">, now: D
 
 /**
  * The queue's consumer. Queues deliver at least once; the claim in the outbox ensures that an email is sent once. The
- * queue retries failures; messages in the dead letter queue are marked as failed. A batch with failures creates one
- * error report, because an outage of the provider fails all emails with the same error.
+ * queue retries failures; what comes from the dead letter queue is marked as failed after a day, and queued again until then. A
+ * batch with failures creates one error report, because an outage of the provider fails all emails with the same error.
  */
 export async function deliverBatch(
   batch: MessageBatch<MailJob>,
@@ -57,11 +67,14 @@ export async function deliverBatch(
   const report = (error: unknown) =>
     reportFault({ env, executionCtx }, { error, code: "mail.failed", requestId: null, method: "QUEUE", path: "/mail" });
   if (batch.queue.startsWith("boksy-mail-dead")) {
+    const before = new Date(now.getTime() - givenUpAfter).toISOString();
+    let givenUp = 0;
     for (const message of batch.messages) {
-      await markFailed(env.DB, message.body.id);
+      if (await giveUpMail(env.DB, message.body.id, before)) givenUp += 1;
       message.ack();
     }
-    return report(new Error(`given up: ${batch.messages.length}`));
+    if (givenUp > 0) report(new Error(`given up: ${givenUp}`));
+    return;
   }
   const failures: Error[] = [];
   await Promise.all(

@@ -53,10 +53,13 @@ function toMail(row: OutboxRow): KeptMail {
 const columns = "id, template, recipient, locale, data, status, last_error, created_at";
 
 /**
- * Marks waiting emails as queued, oldest first, including those queued before `lapsedAt` again. A partner's `queued`
- * emails are limited by its budget for the last 24 hours.
+ * Marks waiting emails as queued, including those queued before `lapsedAt` again. A partner's `queued` emails are limited by
+ * its budget for the last 24 hours.
  */
-export async function markEnqueued(db: Database, now: string, lapsedAt: string, limit: number): Promise<string[]> {
+export async function markEnqueued(
+  db: Database,
+  { now, lapsedAt, first, limit }: { now: string; lapsedAt: string; first: "oldest" | "newest"; limit: number },
+): Promise<string[]> {
   const marked = await db
     .prepare(
       `WITH senders AS MATERIALIZED (
@@ -72,10 +75,10 @@ export async function markEnqueued(db: Database, now: string, lapsedAt: string, 
            ROW_NUMBER() OVER (PARTITION BY partner_id, pace, enqueued_at IS NULL ORDER BY created_at, id) AS place
          FROM outbox WHERE status = 'waiting' AND (enqueued_at IS NULL OR enqueued_at < ?2)
        )
-       UPDATE outbox SET enqueued_at = ?1 WHERE id IN (
+       UPDATE outbox SET enqueued_at = ?1, first_enqueued_at = COALESCE(first_enqueued_at, ?1) WHERE id IN (
          SELECT due.id FROM due LEFT JOIN room ON room.partner_id = due.partner_id
          WHERE due.pace IS NOT 'queued' OR due.enqueued_at IS NOT NULL OR due.place <= room.left
-         ORDER BY due.created_at LIMIT ?3
+         ORDER BY due.created_at ${first === "newest" ? "DESC" : ""} LIMIT ?3
        ) RETURNING id`,
     )
     .bind(now, lapsedAt, limit, new Date(Date.parse(now) - dayMs).toISOString())
@@ -123,6 +126,17 @@ export async function releaseMail(db: Database, id: string, error: string): Prom
     .prepare("UPDATE outbox SET claimed_until_at = NULL, last_error = ? WHERE id = ? AND status = 'waiting'")
     .bind(error, id)
     .run();
+}
+
+/** Gives up an email that has been failing since before an instant. @returns whether it did */
+export async function giveUpMail(db: Database, id: string, before: string): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE outbox SET status = 'failed' WHERE id = ? AND status = 'waiting' AND COALESCE(first_enqueued_at, created_at) < ?`,
+    )
+    .bind(id, before)
+    .run();
+  return meta.changes > 0;
 }
 
 export async function markFailed(db: Database, id: string): Promise<void> {

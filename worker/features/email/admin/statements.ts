@@ -27,7 +27,7 @@ export function retryMessages(
       .bind(newId("version"), actor, reason, requestId, now.toISOString(), list),
     db
       .prepare(
-        `UPDATE outbox SET status = 'waiting', enqueued_at = NULL, claimed_until_at = NULL
+        `UPDATE outbox SET status = 'waiting', enqueued_at = NULL, first_enqueued_at = NULL, claimed_until_at = NULL
          WHERE status = 'failed' AND id IN (SELECT value FROM json_each(?))`,
       )
       .bind(list),
