@@ -3,16 +3,18 @@ import { selectStalePayments } from "../features/payment/queries.ts";
 import { type OpenPayment, reconcile } from "../features/payment/reconcile.ts";
 import { jobContext } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
+import { paymentProvider } from "../providers/payments/choose.ts";
 
 const silenceMs = 5 * 60_000;
 
 /** Asks the provider about open payments that it has not reported on for five minutes. */
 export async function reconcilePayments(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
+  const provider = await paymentProvider(env);
   const since = new Date(now.getTime() - silenceMs);
   return runSlices<OpenPayment>(run, {
     ...{ code: "job.payment_not_reconciled", sliceSize: 50, maxItems: 50 },
-    read: async (limit) => rows(await selectStalePayments(ctx.db, since.toISOString(), limit).all()),
+    read: async (limit) => rows(await selectStalePayments(ctx.db, provider.name, since.toISOString(), limit).all()),
     keyOf: ({ id }) => id,
     process: (payment) => reconcile(ctx, payment, since),
   });

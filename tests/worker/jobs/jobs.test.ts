@@ -1,6 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { selectStalePayments } from "../../../worker/features/payment/queries.ts";
+import { selectRefundsDue } from "../../../worker/features/payment/refund-queries.ts";
 import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
@@ -117,6 +119,29 @@ describe("a payment without a webhook", () => {
     expect(await reconcilePayments(env, inMinutes(31))).toBe(1);
     expect(await one("SELECT status FROM payments")).toEqual({ status: "expired" });
   });
+});
+
+it("what cannot be done is not in front of what can: payments of another provider, refunds of disputed payments", async () => {
+  const [stuck, fine] = [await payingFor((await given.box()).id), await payingFor((await given.box()).id)];
+  const older = inMinutes(-60).toISOString();
+  await env.DB.prepare("UPDATE payments SET provider = 'stripe', updated_at = ? WHERE id = ?")
+    .bind(older, stuck.paymentId)
+    .run();
+  const stale = await selectStalePayments(env.DB, "sandbox", inMinutes(6).toISOString(), 1).all();
+  expect(stale.results).toMatchObject([{ id: fine.paymentId }]);
+  for (const { paymentId } of [stuck, fine]) {
+    await given.insert("refunds", {
+      ...{ id: `rfd_${paymentId}`, payment_id: paymentId, amount_grosze: 100, reason: "admin", status: "due" },
+      ...{
+        version: "v",
+        created_at: older,
+        updated_at: paymentId === stuck.paymentId ? older : inMinutes(-5).toISOString(),
+      },
+    });
+  }
+  await env.DB.prepare("UPDATE payments SET status = 'disputed' WHERE id = ?").bind(stuck.paymentId).run();
+  const due = await selectRefundsDue(env.DB, new Date(), 1).all();
+  expect(due.results).toEqual([{ id: `rfd_${fine.paymentId}` }]);
 });
 
 it("deletes stored responses after two days", async () => {

@@ -134,14 +134,22 @@ export function countPayments(db: Database, reservationId: string): D1PreparedSt
     .bind(reservationId);
 }
 
-/** Open payments without a report since an instant, oldest first. */
-export function selectStalePayments(db: Database, since: string, limit: number): D1PreparedStatement {
+/**
+ * Open payments without a report since an instant, oldest first: transfers and those of the provider in use, which is the only
+ * one that can be asked.
+ */
+export function selectStalePayments(
+  db: Database,
+  provider: ProviderName,
+  since: string,
+  limit: number,
+): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, status, provider, provider_reference AS providerReference, expires_at AS expiresAt FROM payments
-       WHERE status IN (${openList}) AND updated_at <= ? ORDER BY updated_at LIMIT ?`,
+       WHERE status IN (${openList}) AND updated_at <= ? AND provider IN (?, 'transfer') ORDER BY updated_at LIMIT ?`,
     )
-    .bind(since, limit);
+    .bind(since, provider, limit);
 }
 
 /** Payments that recently ended unpaid and have a page at the provider. `+provider` keeps SQLite on the index by time. */

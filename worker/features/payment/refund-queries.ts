@@ -25,13 +25,17 @@ export function selectRefund(db: Database, id: string): D1PreparedStatement {
     .bind(id);
 }
 
-/** Refunds to request now. The delay is twice as long after each attempt, at most an hour. */
+/**
+ * Refunds to request now: as in `selectRefund`, none of a disputed payment, and none of one that the provider does not know.
+ * The delay is twice as long after each attempt, at most an hour.
+ */
 export function selectRefundsDue(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id FROM refunds WHERE status IN ('due', 'requested')
-         AND updated_at <= strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || min(60, 1 << min(attempts, 6)) || ' minutes')
-       ORDER BY updated_at LIMIT ?`,
+      `SELECT rf.id FROM refunds rf WHERE rf.status IN ('due', 'requested') AND EXISTS (
+           SELECT 1 FROM payments y WHERE y.id = rf.payment_id AND y.status <> 'disputed' AND y.provider_reference IS NOT NULL)
+         AND rf.updated_at <= strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || min(60, 1 << min(rf.attempts, 6)) || ' minutes')
+       ORDER BY rf.updated_at LIMIT ?`,
     )
     .bind(now.toISOString(), limit);
 }
