@@ -1,11 +1,17 @@
 import { currentTime } from "../clock.ts";
 
+export interface CallBudget {
+  left: number;
+}
+
 /** One run of a job: how much it may do, and what it has left. */
 export interface JobRun {
   /** Items of each list that the run processes. */
   readonly maxItems: number;
   /** When it stops taking further items; a cron may run for up to 15 minutes. */
   readonly endsAt: Date;
+  /** How many calls of the database are left to the jobs that run together. */
+  readonly budget: CallBudget;
   /** Set when items are left for the next run. */
   hasRemainder: boolean;
   /** The errors of items that failed; each has been logged. */
@@ -15,8 +21,9 @@ export interface JobRun {
 const maxItems = 400;
 const maxMs = 5 * 60_000;
 
-export const newJobRun = (more: Partial<Pick<JobRun, "maxItems" | "endsAt">> = {}): JobRun => ({
-  ...{ maxItems, endsAt: new Date(currentTime().getTime() + maxMs), hasRemainder: false, failures: [] },
+export const newJobRun = (more: Partial<Pick<JobRun, "maxItems" | "endsAt" | "budget">> = {}): JobRun => ({
+  ...{ maxItems, endsAt: new Date(currentTime().getTime() + maxMs), budget: { left: Number.POSITIVE_INFINITY } },
+  ...{ hasRemainder: false, failures: [] },
   ...more,
 });
 
@@ -52,7 +59,7 @@ export async function runSlices<Item>(run: JobRun, slices: Slices<Item>): Promis
     const fresh = found.filter((item) => !seen.has(keyOf(item)));
     let changed = 0;
     for (const item of fresh) {
-      if (seen.size >= most || currentTime() >= run.endsAt) {
+      if (seen.size >= most || currentTime() >= run.endsAt || run.budget.left <= 0) {
         run.hasRemainder = true;
         return done + changed;
       }

@@ -7,8 +7,8 @@ export interface JobTime {
   hours?: readonly number[];
   /** Set for a job that would read the same items again: what it has left waits for its next hour. */
   waitsForItsHour?: true;
-  /** Set for a job that sends what the others write: it runs after them. */
-  isLast?: true;
+  /** Set for a job that sends what the others write: it runs after each of them that has done something, and after all. */
+  sends?: true;
 }
 
 /** All jobs; `schedule.ts` has what they do. */
@@ -38,7 +38,7 @@ export const timetable = [
   { name: "endRents", cron: "* * * * *" },
   { name: "followAuthorizedPersons", cron: "* * * * *" },
   { name: "enqueueWaitingMail", cron: "* * * * *" },
-  { name: "queueEvents", cron: "* * * * *", isLast: true },
+  { name: "queueEvents", cron: "* * * * *", sends: true },
   { name: "refreshKeys", cron: "7 * * * *" },
   { name: "removeMethods", cron: "7 * * * *" },
   { name: "recheckEndedPayments", cron: "7 * * * *", waitsForItsHour: true },

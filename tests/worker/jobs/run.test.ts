@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
+import { runSlices } from "../../../worker/http/job-slices.ts";
 import { runJobs } from "../../../worker/jobs/run.ts";
 import type { Job } from "../../../worker/jobs/schedule.ts";
 import { captureErrorReports } from "../error-reports.ts";
@@ -53,6 +54,65 @@ it("a job that does not keep up for a quarter of an hour is reported, and the it
   const failing = job("hasFailures", async (_env, _now, run) => run.failures.push(new Error("poisoned item")));
   await runJobs([failing], "* * * * *", reports.env, now, reports.context);
   expect((await reports.finished()).at(-1)).toContain("/jobs/hasFailures");
+});
+
+it("jobs that run together share the calls of one invocation: they stop in time, and the next minute continues", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const seen: string[] = [];
+  const twoCallsEach = (name: string): Job["run"] => {
+    let due = Array.from({ length: 30 }, (_, at) => `${name}${at}`);
+    return (bindings, _now, run) =>
+      runSlices(run, {
+        ...{ code: "job.test", keyOf: String },
+        read: async (limit) => due.slice(0, limit),
+        async process(item) {
+          await bindings.DB.prepare("SELECT 1").first();
+          const session = bindings.DB.withSession("first-primary");
+          await session.batch([session.prepare("SELECT 1").bind()]);
+          due = due.filter((other) => other !== item);
+          return seen.push(item) > 0;
+        },
+      });
+  };
+  const jobs = [job("one", twoCallsEach("a")), job("other", twoCallsEach("b"))];
+  const { context } = captureErrorReports();
+  const budget = { left: 60 };
+  await runJobs(jobs, "* * * * *", env, now, context, budget);
+  expect(seen.length).toBeGreaterThan(20);
+  expect(seen.length).toBeLessThan(32);
+  // What has begun is finished, and both runs are recorded.
+  expect(budget.left).toBeGreaterThan(-8);
+  const runs = "SELECT job FROM job_runs WHERE finished_at IS NOT NULL AND remainder_since_at IS NOT NULL ORDER BY job";
+  expect((await env.DB.prepare(runs).all()).results).toEqual([{ job: "one" }, { job: "other" }]);
+  for (const minute of [1, 2, 3]) await runJobs(jobs, "* * * * *", env, startedAt(minute), context, { left: 60 });
+  expect(new Set(seen).size).toBe(60);
+});
+
+it("what a job has written is sent at once, while another still waits, and again after all", async () => {
+  const sent: string[] = [];
+  let wrote = "";
+  const hasSent = Promise.withResolvers<void>();
+  const jobs = [
+    job("slow", async () => {
+      await hasSent.promise;
+      wrote = "slow";
+      return 1;
+    }),
+    job("fast", async () => {
+      wrote = "fast";
+      return 1;
+    }),
+    job("idle", async () => 0),
+    {
+      ...job("queues", async () => {
+        hasSent.resolve();
+        return sent.push(wrote);
+      }),
+      sends: true as const,
+    },
+  ];
+  await runJobs(jobs, "* * * * *", env, now, captureErrorReports().context);
+  expect(sent).toEqual(["fast", "slow", "slow"]);
 });
 
 it("a failing job does not stop the others, and both runs are recorded", async () => {

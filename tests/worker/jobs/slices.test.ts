@@ -75,6 +75,7 @@ it("processes an item that stays in the list only once", async () => {
 it.each([
   ["items", { maxItems: 12 }, 12],
   ["time", { endsAt: new Date(Date.now() - 1) }, 0],
+  ["calls of the database", { budget: { left: 0 } }, 0],
 ])("leaves a remainder when the run may take no more %s", async (_, more, done) => {
   const run = newJobRun(more);
   expect(await runSlices(run, dueList(30).slices)).toBe(done);

@@ -1,0 +1,36 @@
+/** Makes a call of the database, with something before or around it. */
+export type Watch = <T>(call: () => Promise<T>) => Promise<T>;
+
+const calls = ["first", "run", "all", "raw"] as const;
+
+/** A session whose calls are all made by `watch`. */
+export const watchedSession = (session: D1DatabaseSession, watch: Watch): D1DatabaseSession => ({
+  ...watchedCalls(session, watch),
+  getBookmark: () => session.getBookmark(),
+});
+
+/** A database whose calls are all made by `watch`, those of its sessions included. */
+export const watchedDatabase = (db: D1Database, watch: Watch): D1Database => ({
+  ...watchedCalls(db, watch),
+  withSession: (start) => watchedSession(db.withSession(start), watch),
+  exec: (sql) => watch(() => db.exec(sql)),
+  dump: () => db.dump(),
+});
+
+const watchedCalls = (
+  db: Pick<D1Database, "prepare" | "batch">,
+  watch: Watch,
+): Pick<D1Database, "prepare" | "batch"> => ({
+  prepare: (sql) => watched(db.prepare(sql), watch),
+  batch: (statements) => watch(() => db.batch(statements)),
+});
+
+/** Returns the same object, because a batch accepts only original statements. */
+function watched(statement: D1PreparedStatement, watch: Watch): D1PreparedStatement {
+  const { bind } = statement;
+  for (const name of calls) {
+    const call = statement[name] as (...values: unknown[]) => Promise<unknown>;
+    Object.assign(statement, { [name]: (...values: unknown[]) => watch(() => call.apply(statement, values)) });
+  }
+  return Object.assign(statement, { bind: (...values: unknown[]) => watched(bind.apply(statement, values), watch) });
+}
