@@ -1,12 +1,8 @@
-import { hourAt, polishTimeZone } from "../../domain/core/day.ts";
 import { newId } from "../../domain/core/ids.ts";
 import { findUnmatched } from "../features/payment/unmatched.ts";
 import { type Difference, differencesFirstSeen } from "../features/reconciliation/queries.ts";
 import { compareWithProvider, storeDifferences } from "../features/reconciliation/reconcile.ts";
 import { runJobCommand } from "../http/job-command.ts";
-
-/** The hour of the night, in Poland, in which records of money are compared. */
-const nightHour = 4;
 
 /**
  * Once a night, compares what the provider, the ledger, charges, orders and invoices say about the same money, and looks for
@@ -14,7 +10,6 @@ const nightHour = 4;
  * failed job.
  */
 export async function findDifferences(env: Env, now: Date): Promise<number> {
-  if (hourAt(now, polishTimeZone) !== nightHour) return 0;
   const db = env.DB.withSession("first-primary");
   const ctx = { env, db, now, requestId: newId("request") };
   const compared = await compareWithProvider(ctx);

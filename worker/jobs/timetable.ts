@@ -53,7 +53,7 @@ export const timetable = [
   { name: "purgeIdempotencyKeys", cron: "7 * * * *" },
   { name: "deleteIdentities", cron: "7 * * * *" },
   { name: "purgeClientMerges", cron: "7 * * * *" },
-  { name: "findDifferences", cron: "7 * * * *" },
+  { name: "findDifferences", cron: "7 * * * *", hours: [4] },
   { name: "sendToAccountants", cron: "7 * * * *" },
   { name: "invoiceCommissions", cron: "7 * * * *" },
   { name: "purgeAuthorizedPersons", cron: "7 * * * *", hours: [3] },

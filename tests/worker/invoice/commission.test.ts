@@ -55,6 +55,14 @@ describe("invoiceCommissions", () => {
     await expect(findDifferences(env, new Date("2026-12-02T03:07:00.000Z"))).resolves.toBe(0);
   });
 
+  it("closes a month an hour later, so that what was begun in it and is written late is in it", async () => {
+    await givenCommission("par_1", "2026-11-10T12:00:00.000Z", 1_230);
+    expect(await runAll(new Date("2026-11-30T23:07:00.000Z"))).toBe(0);
+    await givenCommission("par_1", "2026-11-30T22:58:00.000Z", 2_460);
+    expect(await runAll(december)).toBe(1);
+    expect(await commissionRows()).toMatchObject([{ month: "2026-11", grossGrosze: 3_690 }]);
+  });
+
   it("makes up for months in which it did not run, in order, and counts refunds against the month's commission", async () => {
     await givenCommission("par_1", "2026-08-05T12:00:00.000Z", 5_000);
     await givenCommission("par_1", "2026-10-05T12:00:00.000Z", 3_000);
