@@ -37,7 +37,8 @@ const textOf = ({ message = "", context }: Catalog[string], id: string) =>
 /** Makes the catalogs of the pages, from which the app is built. @param isUpdate also brings locales/pl.po up to date */
 export async function makeCatalogs({ isUpdate = false } = {}): Promise<Messages> {
   for (const locale of ["pl", "en"]) rmSync(join("locales", locale), { recursive: true, force: true });
-  await run("lingui", ["extract"]);
+  // Under Vitest, lingui would take itself for its own tests.
+  await run("lingui", ["extract"], { NODE_ENV: "production" });
   const known = await readCatalog(translated);
   const used: Catalog = {};
   for (const file of readdirSync("locales/pl")) {

@@ -318,7 +318,7 @@ async function givenWebhook(partnerId: string) {
   });
   await given.insert("webhook_events", {
     ...{ id: newId("webhookEvent"), partner_id: partnerId, topic: "test", type: "test", subject_id: webhookId },
-    ...{ sequence: 1, data: JSON.stringify({ endpointId: webhookId }), due_at: at, created_at: at },
+    ...{ endpoint_id: webhookId, sequence: 1, data: "{}", due_at: at, created_at: at },
   });
   const delivery = await env.DB.prepare("SELECT id FROM webhook_deliveries WHERE endpoint_id = ?")
     .bind(webhookId)

@@ -98,7 +98,7 @@ describe("chargeRents", () => {
       "2026-12-31 2027-01-31",
       "2027-01-31 2027-02-10",
     ]);
-    expect((await charges(id)).at(-1)?.amount_grosze).toBe(Math.round((29_900 * 10) / 31));
+    expect((await charges(id)).at(-1)?.amount_grosze).toBe(Math.round((29_900 * 10) / 28));
   });
 
   it("charges suspended and overdue rents and those in notice, not scheduled and canceled ones", async () => {
