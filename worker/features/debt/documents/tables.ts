@@ -1,7 +1,7 @@
 import type { Content, TableCell } from "pdfmake/interfaces";
-import type { CollectionDocument } from "../../../../domain/debt/document.ts";
 import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { languages } from "../../../../domain/core/languages.ts";
+import type { CollectionDocument } from "../../../../domain/debt/document.ts";
 import { formatAmount } from "../../../format.ts";
 import { headingCell, numberCell, ruledTable } from "../../../pdf/parts.ts";
 import type { DocumentWords } from "./words.ts";
