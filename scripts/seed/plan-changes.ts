@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../domain/audit/actions.ts";
 import { addDays } from "../../domain/core/day.ts";
 import { monthlyBilling } from "../../domain/rent/billing.ts";
 import { monthGrosze, priceChangeDays, rentGrosze, withRentPrice } from "../../domain/rent/price-change.ts";
@@ -73,7 +72,7 @@ function tell(
   world: World,
   rent: Row,
   at: string,
-  action: AuditAction,
+  action: string,
   details: Record<string, string | number | null>,
 ): void {
   const version = world.random.id("version");

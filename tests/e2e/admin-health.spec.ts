@@ -98,16 +98,16 @@ test("an administrator finds a failing job, sends a message again, allows an add
   });
 
   await test.step("the audit trail has the decisions with their reasons", async () => {
-    await page.goto("/admin/audit?entity=message&action=retry");
+    await page.goto("/admin/audit?group=messages&action=retry");
     await expect(page.getByText("2 zmiany", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Wiadomość: ponowienie" }).last().click();
+    await page.getByRole("link", { name: "Wiadomość: retry" }).last().click();
     const sheet = page.getByRole("dialog", { name: "Wiadomość" });
     await expect(sheet).toContainText("Dostawca odpowiada");
     await expect(sheet).toContainText("admin@boksy.test");
     await expect(sheet).toContainText("Próby6");
     await saveScreenshots(page, "admin-audit-1-entry");
     await sheet.getByRole("link", { name: /^req_|^[0-9a-f-]{16,}/ }).click();
-    await expect(page).toHaveURL(/[?&]request=/);
+    await expect(page).toHaveURL(/[?&]q=/);
     await expect(page.getByText("1 zmiana", { exact: true })).toBeVisible();
   });
   await context.close();
@@ -124,10 +124,11 @@ test("an administrator finds what a person did on a day, sees a value before and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit trail");
   await expect(page.getByRole("table", { name: "Audit trail" })).toBeVisible();
   await saveScreenshots(page, "admin-audit-2-list");
-  await page.getByLabel("Search person: name, email").fill("partner@boksy.test");
-  await page.getByLabel("Action").selectOption({ label: "new price planned" });
-  await expect(page).toHaveURL(/[?&]person=.*action=planPrice/);
-  await page.getByRole("link", { name: "Rental: new price planned" }).first().click();
+  await page.getByLabel("Search: name, email, ID").fill("partner@boksy.test");
+  await page.getByLabel("Object").selectOption({ label: "Rentals" });
+  await page.getByLabel("Action code").fill("planPrice");
+  await expect(page).toHaveURL(/[?&]q=.*group=rents.*action=planPrice/);
+  await page.getByRole("link", { name: "Rental: planPrice" }).first().click();
   const sheet = page.getByRole("dialog", { name: "Rental" });
   await expect(sheet.getByRole("row", { name: /^Monthly price/ })).toContainText(/PLN.*PLN/);
   await saveScreenshots(page, "admin-audit-3-price");

@@ -1,11 +1,12 @@
-import type { AuditAction, AuditEntity } from "../../domain/audit/actions.ts";
+import type { AuditEntity } from "../../domain/audit/groups.ts";
 import { newId } from "../../domain/core/ids.ts";
 import type { RowVersion } from "./row-version.ts";
 
 export interface AuditEntry {
   /** A uid, `holder`, or the name of a job or provider. */
   actor: string;
-  action: AuditAction;
+  /** A short verb in camel case, which the administrators' list shows as it is. */
+  action: string;
   entity: AuditEntity;
   partnerId: string | null;
   details?: Readonly<Record<string, string | number | boolean | null>>;

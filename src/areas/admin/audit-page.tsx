@@ -16,7 +16,7 @@ import { Page } from "../../ui/layout/page.tsx";
 /** Who changed what in the marketplace and when, with one of the entries open next to the list (`?open=`). */
 export function AdminAuditPage() {
   const { t } = useLingui();
-  const names = ["person", "entity", "id", "action", "request", "from", "to", "sort", "open"] as const;
+  const names = ["q", "group", "action", "from", "to", "sort", "open"] as const;
   const [{ open, ...filter }, change] = useUrlFilter(names);
   const [search] = useSearchParams();
   const rowTo = (id: string) =>
@@ -24,9 +24,8 @@ export function AdminAuditPage() {
   const list = useInfiniteQuery(
     auditQuery({
       ...filter,
-      person: useDeferredValue(filter.person),
-      id: useDeferredValue(filter.id),
-      request: useDeferredValue(filter.request),
+      q: useDeferredValue(filter.q),
+      action: useDeferredValue(filter.action),
     }),
   );
   const { sort, ...set } = filter;

@@ -1,15 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { auditActions, auditEntities } from "../../../domain/audit/actions.ts";
+import { type AuditGroup, auditGroups } from "../../../domain/audit/groups.ts";
 import { ListFilters } from "../../ui/data/list.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
 import css from "./audit-filters.module.css";
-import { useActionLabels } from "./use-action-labels.ts";
-import { useEntityLabels } from "./use-entity-labels.ts";
 
-export const noAuditFilter = { person: "", entity: "", id: "", action: "", request: "", from: "", to: "" };
+export const noAuditFilter = { q: "", group: "", action: "", from: "", to: "" };
 export type AuditFilter = typeof noAuditFilter;
 
 export interface AuditFiltersProps {
@@ -17,32 +15,34 @@ export interface AuditFiltersProps {
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** Search for a person, and filters by object, action, request and time. */
-export function AuditFilters({ filter: { person, ...set }, onChange }: AuditFiltersProps) {
-  const { t, i18n } = useLingui();
-  const actions = useActionLabels();
-  const entities = useEntityLabels();
-  const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, i18n.locale);
+/** Search for a person, an object or a request, and filters by group of objects, action and time. */
+export function AuditFilters({ filter: { q, ...set }, onChange }: AuditFiltersProps) {
+  const { t } = useLingui();
+  const groups: Record<AuditGroup, string> = {
+    accounts: t`Accounts`,
+    clients: t`Clients`,
+    partners: t`Partners`,
+    places: t({ context: "audit", message: "Locations and boxes" }),
+    reservations: t`Reservations`,
+    rents: t`Rentals`,
+    payments: t`Payments`,
+    payouts: t`Payouts`,
+    invoices: t`Invoices`,
+    messages: t`Messages`,
+    contentReports: t`Content reports`,
+    settings: t`Settings`,
+  };
   return (
     <ListFilters
-      search={
-        <SearchField label={t`Search person: name, email`} value={person} onChange={(to) => onChange({ person: to })} />
-      }
+      search={<SearchField label={t`Search: name, email, ID`} value={q} onChange={(to) => onChange({ q: to })} />}
       set={Object.values(set).filter((value) => value !== "").length}
     >
       <FilterSelect
         label={t`Object`}
         all={t`All objects`}
-        value={set.entity}
-        options={auditEntities.map((value) => ({ value, label: entities[value] })).toSorted(byLabel)}
-        onChange={(entity) => onChange({ entity })}
-      />
-      <FilterSelect
-        label={t`Action`}
-        all={t`All actions`}
-        value={set.action}
-        options={auditActions.map((value) => ({ value, label: actions[value] })).toSorted(byLabel)}
-        onChange={(action) => onChange({ action })}
+        value={set.group}
+        options={(Object.keys(auditGroups) as AuditGroup[]).map((value) => ({ value, label: groups[value] }))}
+        onChange={(group) => onChange({ group })}
       />
       <div className={css.days}>
         <ValidDateField
@@ -62,24 +62,15 @@ export function AuditFilters({ filter: { person, ...set }, onChange }: AuditFilt
           onDay={(to) => onChange({ to })}
         />
       </div>
-      <div className={css.ids}>
+      <div className={css.action}>
         <TextField
-          label={t`Object ID`}
+          label={t`Action code`}
           labelHidden
-          placeholder={t`Object ID`}
+          placeholder={t`Action code`}
           autoComplete="off"
           spellCheck={false}
-          value={set.id}
-          onChange={({ target }) => onChange({ id: target.value.trim() })}
-        />
-        <TextField
-          label={t`Request ID`}
-          labelHidden
-          placeholder={t`Request ID`}
-          autoComplete="off"
-          spellCheck={false}
-          value={set.request}
-          onChange={({ target }) => onChange({ request: target.value.trim() })}
+          value={set.action}
+          onChange={({ target }) => onChange({ action: target.value.trim() })}
         />
       </div>
     </ListFilters>

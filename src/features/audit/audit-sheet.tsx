@@ -11,7 +11,6 @@ import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/la
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import css from "./audit-sheet.module.css";
 import { type AuditEvent, auditEventQuery } from "./queries.ts";
-import { useActionLabels } from "./use-action-labels.ts";
 import { useActorName } from "./use-actor-name.ts";
 import { useAuditValues } from "./use-audit-values.ts";
 import { useEntityLabels } from "./use-entity-labels.ts";
@@ -52,15 +51,14 @@ type Targets = Pick<AuditSheetProps, "filterTo" | "rowTo">;
 function EventFacts({ event, filterTo }: { event: AuditEvent } & Targets) {
   const { t } = useLingui();
   const format = useFormat();
-  const actions = useActionLabels();
   const actorName = useActorName();
-  const { at, action, actor, actorEmail, entity, entityId, partnerName, reason, requestId } = event;
+  const { at, action, actor, actorEmail, entityId, partnerName, reason, requestId } = event;
   return (
-    <SheetHead state={<Badge tone="neutral">{actions[action]}</Badge>}>
+    <SheetHead state={<Badge tone="neutral">{action}</Badge>}>
       <Facts>
         <Fact name={t`Time`}>{format.instant(at)}</Fact>
         <Fact name={t`Who`}>
-          <Link to={filterTo({ person: actor })}>{actorName(event)}</Link>
+          <Link to={filterTo({ q: actor })}>{actorName(event)}</Link>
         </Fact>
         {actorEmail !== null && (
           <Fact name={t`Email`}>
@@ -70,11 +68,11 @@ function EventFacts({ event, filterTo }: { event: AuditEvent } & Targets) {
         <Fact name={t`Reason`}>{reason ?? t({ context: "audit", message: "none given" })}</Fact>
         {partnerName !== null && <Fact name={t`Partner`}>{partnerName}</Fact>}
         <Fact name={t`Object ID`}>
-          <Link to={filterTo({ entity, id: entityId })}>{entityId}</Link>
+          <Link to={filterTo({ q: entityId })}>{entityId}</Link>
         </Fact>
         {requestId !== null && (
           <Fact name={t`Request ID`}>
-            <Link to={filterTo({ request: requestId })}>{requestId}</Link>
+            <Link to={filterTo({ q: requestId })}>{requestId}</Link>
           </Fact>
         )}
       </Facts>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AuditEntity } from "../../../domain/audit/actions.ts";
+import type { AuditEntity } from "../../../domain/audit/groups.ts";
 
 export function useEntityLabels(): Record<AuditEntity, string> {
   const { t } = useLingui();

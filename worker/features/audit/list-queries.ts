@@ -1,6 +1,6 @@
-import type { AuditAction, AuditEntity } from "../../../domain/audit/actions.ts";
 import type { AdminAuditQuery } from "../../../domain/audit/admin-list.ts";
 import type { AuditDetails } from "../../../domain/audit/changes.ts";
+import { type AuditEntity, auditGroups } from "../../../domain/audit/groups.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 import type { InstantRange } from "../../instants.ts";
@@ -11,7 +11,7 @@ type Database = Pick<D1Database, "prepare">;
 export interface AuditRow {
   id: number;
   at: string;
-  action: AuditAction;
+  action: string;
   entity: AuditEntity;
   entityId: string;
   /** A uid, `holder`, or the name of a job or provider. */
@@ -38,29 +38,30 @@ export const auditFrom = `FROM audit_events ae LEFT JOIN users u ON u.uid = ae.a
   LEFT JOIN partners pa ON pa.id = ae.partner_id`;
 
 /** The filter with its days as instants. */
-export interface AuditFilter extends Pick<AdminAuditQuery, "person" | "entity" | "id" | "action" | "request"> {
+export interface AuditFilter extends Pick<AdminAuditQuery, "q" | "group" | "action"> {
   range: Partial<InstantRange>;
 }
 
-/** By uid, so that the indexes over actors and entities find the rows of the few people that match. */
-function wherePerson(person: string): Where {
-  const { sql, values } = wordsWhere(person, [foldedSql("display_name"), "lower(email)", "lower(uid)"]);
+/** People by uid, so that the indexes over actors and entities find the rows of the few that match. */
+function whereSearch(q: string): Where {
+  const { sql, values } = wordsWhere(q, [foldedSql("display_name"), "lower(email)", "lower(uid)"]);
   if (sql === "") return nothing;
   const people = `(SELECT uid FROM users WHERE ${sql})`;
   return {
-    sql: `(ae.actor = ? OR ae.actor IN ${people} OR (ae.entity = 'user' AND ae.entity_id IN ${people}))`,
-    values: [person, ...values, ...values],
+    sql: `(ae.actor = ? OR ae.entity_id = ? OR ae.request_id = ? OR ae.actor IN ${people}
+      OR (ae.entity = 'user' AND ae.entity_id IN ${people}))`,
+    values: [q, q, q, ...values, ...values],
   };
 }
 
-const where = ({ person = "", entity, id = "", action, request = "", range: { from, to } }: AuditFilter): Where =>
+const where = ({ q = "", group, action, range: { from, to } }: AuditFilter): Where =>
   allOf(
     { sql: "1", values: [] },
-    wherePerson(person),
-    entity === undefined ? nothing : { sql: "ae.entity = ?", values: [entity] },
-    id === "" ? nothing : { sql: "ae.entity_id = ?", values: [id] },
+    whereSearch(q),
+    group === undefined
+      ? nothing
+      : { sql: "ae.entity IN (SELECT value FROM json_each(?))", values: [JSON.stringify(auditGroups[group])] },
     action === undefined ? nothing : { sql: "ae.action = ?", values: [action] },
-    request === "" ? nothing : { sql: "ae.request_id = ?", values: [request] },
     from === undefined ? nothing : { sql: "ae.at >= ?", values: [from] },
     to === undefined ? nothing : { sql: "ae.at < ?", values: [to] },
   );

@@ -1,5 +1,4 @@
 import type { ZodType } from "zod";
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
@@ -10,7 +9,7 @@ import { type ClientColumns, type ClientToChange, clientToChange, updateClient }
 
 interface ClientChange {
   columns: ClientColumns;
-  action: AuditAction;
+  action: string;
   details?: NonNullable<AuditEntry["details"]>;
 }
 

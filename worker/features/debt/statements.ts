@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PauseReason } from "../../../domain/debt/decisions.ts";
@@ -86,7 +85,7 @@ export const isDebtChanged = (error: unknown): boolean =>
 export function touchCase(
   { db, now, requestId, actor }: RentCommandContext,
   { id, version, partnerId }: Pick<CaseDetailRow, "id" | "version" | "partnerId">,
-  { action, details }: { action: AuditAction; details: Record<string, string | number> },
+  { action, details }: { action: string; details: Record<string, string | number> },
 ): D1PreparedStatement[] {
   const nextVersion = newId("version");
   return [

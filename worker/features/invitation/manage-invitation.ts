@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays, openInvitations } from "../../../domain/invitation/transitions.ts";
@@ -24,7 +23,7 @@ type PlanOpenInvitation = (
 /** A change to an unanswered invitation. Throws `invitation.revoked` and `invitation.used` if it has ended. */
 const openInvitationCommand = (
   name: string,
-  action: AuditAction,
+  action: string,
   plan: PlanOpenInvitation,
 ): Command<{ id: string }, null, null> => ({
   name: `invitation.${name}`,

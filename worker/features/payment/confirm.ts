@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { addMonths, dayAt, dayOfMonth } from "../../../domain/core/day.ts";
 import { type Id, newId } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
@@ -42,7 +41,7 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
   const period = { from: moveInOn, to: addMonths(moveInOn, 1) };
   const recurring = price.today.filter((line) => line.from !== null);
   const charged = price.today.filter((line) => line.kind !== "deposit");
-  const audit = (action: AuditAction, entity: "reservation" | "rent", of: RowVersion) =>
+  const audit = (action: string, entity: "reservation" | "rent", of: RowVersion) =>
     auditChange(db, of, { actor: "payments", action, entity, partnerId, requestId, now });
 
   return [

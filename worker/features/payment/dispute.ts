@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { nextStatus } from "../../../domain/core/transitions.ts";
@@ -93,7 +92,7 @@ function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1Prep
   const { partnerId, id: paymentId, provider } = payment;
   const nextVersion = newId("version");
   const to = paymentStatusAfter(payment, report);
-  const audit = (table: "disputes" | "payments", row: string, action: AuditAction) =>
+  const audit = (table: "disputes" | "payments", row: string, action: string) =>
     auditChange(
       db,
       { table, id: row, nextVersion },

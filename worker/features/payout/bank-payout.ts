@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { type BankPayoutStatus, bankPayoutAfter } from "../../../domain/payout/bank-payout.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
@@ -19,7 +18,7 @@ interface Reported {
   report: BankPayoutReport;
 }
 
-const actions: Record<BankPayoutStatus, AuditAction> = {
+const actions: Record<BankPayoutStatus, string> = {
   inTransit: "payoutSent",
   paid: "payoutPaid",
   failed: "payoutFailed",

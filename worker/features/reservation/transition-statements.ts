@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { requireTransition, statusesWith } from "../../../domain/core/transitions.ts";
 import {
   type ReservationStatus,
@@ -19,7 +18,7 @@ export interface VersionedReservation {
 export interface ReservationChange {
   transition: ReservationTransition;
   /** The action in the audit trail. */
-  action: AuditAction;
+  action: string;
   nextVersion: string;
   details?: AuditEntry["details"];
 }

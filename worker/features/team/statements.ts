@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import type { StaffLimits } from "../../../domain/team/limits.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { insert, update } from "../../db/write.ts";
@@ -59,7 +58,7 @@ export function inviteStatements(
   ];
 }
 
-function auditInvitation(db: Database, entry: TeamChange, id: string, action: AuditAction): D1PreparedStatement {
+function auditInvitation(db: Database, entry: TeamChange, id: string, action: string): D1PreparedStatement {
   const { nextVersion, partnerId, ...who } = entry;
   return auditChange(
     db,
@@ -99,7 +98,7 @@ export function revokeStatements(db: Database, entry: TeamChange, id: string): D
 }
 
 /** Writes the partner's version if the staff would still have an owner. The batch fails otherwise. */
-function lockStaff(db: Database, entry: TeamChange, uid: string, action: AuditAction, details: Record<string, string>) {
+function lockStaff(db: Database, entry: TeamChange, uid: string, action: string, details: Record<string, string>) {
   const { nextVersion, partnerId, now, ...who } = entry;
   return [
     db

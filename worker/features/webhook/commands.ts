@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AuditAction } from "../../../domain/audit/actions.ts";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -87,7 +86,7 @@ const noInput = z.strictObject({});
 interface Decision<Body> {
   body?: Body;
   set?: Changes<"webhook_endpoints">;
-  action: AuditAction;
+  action: string;
   details?: Record<string, string>;
   statements?: D1PreparedStatement[];
 }

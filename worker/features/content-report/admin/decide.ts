@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { appealMonths, type DecideInput, decideInput } from "../../../../domain/content-report/schema.ts";
 import { reportTransitions } from "../../../../domain/content-report/transitions.ts";
 import { addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
@@ -32,7 +31,7 @@ export function requireReport(found: D1Result | undefined, version: string): Rep
 export const auditPlace = (
   { db, now, requestId, actor }: PlanContext,
   { placeId, partnerId }: ReportToDecide,
-  { action, nextVersion, reportId }: { action: AuditAction; nextVersion: string; reportId: string },
+  { action, nextVersion, reportId }: { action: string; nextVersion: string; reportId: string },
 ): D1PreparedStatement =>
   auditChange(
     db,
@@ -56,7 +55,7 @@ function enforce(ctx: PlanContext, report: ReportToDecide, { decision }: DecideI
   const { db, now } = ctx;
   const { id: reportId, placeId: id, placeVersion: version, photoId, messageId } = report;
   const change = { id, version, nextVersion: newId("version"), now };
-  const audit = (action: AuditAction) => auditPlace(ctx, report, { action, nextVersion: change.nextVersion, reportId });
+  const audit = (action: string) => auditPlace(ctx, report, { action, nextVersion: change.nextVersion, reportId });
   if (decision === "hideText") return [setDescription(db, change, { pl: "", en: "" }), audit(decision)];
   if (decision === "suspendPlace") return [suspendPlace(db, change), audit(decision)];
   if (messageId !== null) {

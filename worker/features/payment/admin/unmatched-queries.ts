@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import type { UnmatchedQuery, UnmatchedSort, UnmatchedState } from "../../../../domain/payment/unmatched.ts";
 import type { Cursor } from "../../../http/cursor.ts";
@@ -109,7 +108,7 @@ export const unmatchedPayment = (db: Database, id: string): D1PreparedStatement 
 export interface UnmatchedEvent {
   id: number;
   at: string;
-  action: AuditAction;
+  action: string;
   /** Null for a job. */
   actorName: string | null;
   reason: string | null;

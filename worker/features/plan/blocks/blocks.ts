@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { type BlockInput, blockInput, endBlockInput } from "../../../../domain/box/partner-schema.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
@@ -105,7 +104,7 @@ export const deleteBlock = {
   },
 } satisfies Command<{ blockId: string }, null, { id: string }>;
 
-const entryOf = ({ actor, now, requestId }: CommandContext, member: Actor | null, action: AuditAction) =>
+const entryOf = ({ actor, now, requestId }: CommandContext, member: Actor | null, action: string) =>
   ({ actor, action, entity: "block", partnerId: member?.partnerId ?? null, requestId, now }) as const;
 
 function refuseOverlap(result: D1Result | undefined): void {

@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
@@ -14,7 +13,7 @@ import type { RentCommandContext } from "./rent-command.ts";
 import type { RentState } from "./state.ts";
 
 export interface RentChange {
-  action: AuditAction;
+  action: string;
   set: RentColumns;
   details?: Readonly<Record<string, string | number | boolean | null>>;
 }

@@ -1,4 +1,3 @@
-import type { AuditAction } from "../../../../domain/audit/actions.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { type OnlineShare, onlineSharesOf } from "../../../../domain/rent/online-payment.ts";
@@ -159,7 +158,7 @@ async function planPayment(ctx: CommandContext, payable: NewRentPayment) {
   const commissionGrosze = shares.reduce((sum, share) => sum + share.commissionGrosze, 0);
   const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, limits.paymentMinutes) };
   const provider = await paymentProvider(env);
-  const audit = (action: AuditAction, paymentId: string) =>
+  const audit = (action: string, paymentId: string) =>
     auditChange(
       db,
       { table: "payments", id: paymentId, nextVersion },
