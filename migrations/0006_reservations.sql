@@ -37,7 +37,7 @@ CREATE TABLE partner_products (
 -- database reveals no link. A new link replaces the old one. `offer_expires_at`: expiry of the offer;
 -- `hold_expires_at`: expiry of the hold on the box, which payments extend. `address_hash`: a keyed hash of the network
 -- address of an anonymous hold, cleared when the hold ends. `extends_rent_id`: the rent that this reservation continues
--- in another box, with its deposit. `asked_at`: when the customer, a debtor, asked the partner to accept the booking. `buyer`: a `Buyer` (domain/invoice/buyer.ts); after the agreement is signed only
+-- in another box, with its deposit. `buyer`: a `Buyer` (domain/invoice/buyer.ts); after the agreement is signed only
 -- its address can change.
 CREATE TABLE reservations (
   id TEXT PRIMARY KEY,
@@ -60,7 +60,7 @@ CREATE TABLE reservations (
   deposit_grosze INTEGER NOT NULL CHECK (deposit_grosze >= 0),
   products TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(products)),
   status TEXT NOT NULL CHECK (status IN
-    ('held', 'requested', 'pendingPayment', 'offered', 'confirmed', 'converted', 'expired', 'cancelled', 'declined', 'withdrawn',
+    ('held', 'pendingPayment', 'offered', 'confirmed', 'converted', 'expired', 'cancelled', 'withdrawn',
     'noShow')),
   hold_expires_at TEXT,
   agreement TEXT CHECK (agreement IS NULL OR json_valid(agreement)),
@@ -73,7 +73,6 @@ CREATE TABLE reservations (
   guest_link TEXT,
   guest_link_hash TEXT,
   offer_expires_at TEXT,
-  asked_at TEXT,
   note TEXT NOT NULL DEFAULT '',
   extends_rent_id TEXT REFERENCES rents (id),
   deposit_carried_grosze INTEGER NOT NULL DEFAULT 0 CHECK (deposit_carried_grosze >= 0),
@@ -83,21 +82,18 @@ CREATE TABLE reservations (
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  CHECK (to_on IS NULL OR move_in_on < to_on),
-  -- Nothing is signed before the partner accepts, and the partner knows who asks.
-  CHECK (status NOT IN ('requested', 'declined') OR (asked_at IS NOT NULL AND client_id IS NOT NULL AND agreement IS NULL)),
-  CHECK (status <> 'requested' OR (hold_expires_at IS NOT NULL AND offer_expires_at IS NULL))
+  CHECK (to_on IS NULL OR move_in_on < to_on)
 ) STRICT;
 
 CREATE INDEX reservations__of_user ON reservations (uid, created_at) WHERE uid IS NOT NULL;
 CREATE INDEX reservations__of_box ON reservations (box_id);
 CREATE INDEX reservations__of_partner ON reservations (partner_id, created_at);
 CREATE INDEX reservations__of_partner_by_status ON reservations (partner_id, status, move_in_on);
-CREATE INDEX reservations__expiring ON reservations (hold_expires_at) WHERE status IN ('held', 'requested', 'pendingPayment', 'offered');
+CREATE INDEX reservations__expiring ON reservations (hold_expires_at) WHERE status IN ('held', 'pendingPayment', 'offered');
 CREATE INDEX reservations__starting ON reservations (move_in_on) WHERE status = 'confirmed';
-CREATE INDEX reservations__held_by_user ON reservations (uid, hold_expires_at) WHERE status IN ('held', 'requested', 'pendingPayment');
+CREATE INDEX reservations__held_by_user ON reservations (uid, hold_expires_at) WHERE status IN ('held', 'pendingPayment');
 CREATE INDEX reservations__held_by_holder ON reservations (holder_hash, hold_expires_at)
-  WHERE status IN ('held', 'requested', 'pendingPayment');
+  WHERE status IN ('held', 'pendingPayment');
 CREATE UNIQUE INDEX reservations__by_guest_link ON reservations (guest_link_hash) WHERE guest_link_hash IS NOT NULL;
 CREATE INDEX reservations__of_guest ON reservations (guest_email) WHERE guest_email IS NOT NULL;
 CREATE INDEX reservations__of_holder ON reservations (holder_hash, created_at) WHERE holder_hash IS NOT NULL;
@@ -113,10 +109,10 @@ WHEN NEW.status = 'held'
 BEGIN
   SELECT RAISE(ABORT, 'reservation.too_many_holds') WHERE 3 <= (
     SELECT COUNT(*) FROM reservations
-    WHERE uid = NEW.uid AND status IN ('held', 'requested', 'pendingPayment') AND hold_expires_at > NEW.created_at
+    WHERE uid = NEW.uid AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
   ) OR 3 <= (
     SELECT COUNT(*) FROM reservations
-    WHERE holder_hash = NEW.holder_hash AND status IN ('held', 'requested', 'pendingPayment') AND hold_expires_at > NEW.created_at
+    WHERE holder_hash = NEW.holder_hash AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
   );
 END;
 

@@ -64,7 +64,7 @@ CREATE TABLE collection_settings (
   suspend_days INTEGER NOT NULL,
   pre_court_days INTEGER NOT NULL CHECK (pre_court_days <= 180),
   holds_steps INTEGER NOT NULL CHECK (holds_steps IN (0, 1)),
-  debtor_bookings TEXT NOT NULL DEFAULT 'allow' CHECK (debtor_bookings IN ('allow', 'ask', 'refuse')),
+  debtor_bookings TEXT NOT NULL DEFAULT 'allow' CHECK (debtor_bookings IN ('allow', 'refuse')),
   paragraphs TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paragraphs)),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,

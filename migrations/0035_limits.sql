@@ -60,10 +60,10 @@ WHEN NEW.status = 'held'
 BEGIN
   SELECT RAISE(ABORT, 'reservation.too_many_holds') WHERE COALESCE(NEW.hold_limit, 0) <= (
     SELECT COUNT(*) FROM reservations
-    WHERE uid = NEW.uid AND status IN ('held', 'requested', 'pendingPayment') AND hold_expires_at > NEW.created_at
+    WHERE uid = NEW.uid AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
   ) OR COALESCE(NEW.hold_limit, 0) <= (
     SELECT COUNT(*) FROM reservations
-    WHERE holder_hash = NEW.holder_hash AND status IN ('held', 'requested', 'pendingPayment') AND hold_expires_at > NEW.created_at
+    WHERE holder_hash = NEW.holder_hash AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
   );
 END;
 

@@ -72,7 +72,6 @@ import { correctForRefund } from "./features/invoice/correct-for-refund.ts";
 import { invoiceCharge } from "./features/invoice/invoice-charge.ts";
 import { changeKsef, checkKsef, retryKsef } from "./features/invoice/ksef/commands.ts";
 import { beginSending, recordKsefResult } from "./features/invoice/ksef/queue-commands.ts";
-import { acceptBooking, declineBooking } from "./features/offer/answer-request.ts";
 import { cancelByClient } from "./features/offer/cancel-by-client.ts";
 import { cancelByPartner } from "./features/offer/cancel-by-partner.ts";
 import { createReservation } from "./features/offer/create.ts";
@@ -152,7 +151,6 @@ import { claimReservation } from "./features/reservation/claim-reservation.ts";
 import { expireHold } from "./features/reservation/expire-hold.ts";
 import { setGuestDetails } from "./features/reservation/guest-details.ts";
 import { holdBox } from "./features/reservation/hold.ts";
-import { askPartner } from "./features/reservation/request/ask.ts";
 import { addSaved, removeSaved } from "./features/saved/saved.ts";
 import { deleteFilter, saveFilter } from "./features/saved-filter/saved-filters.ts";
 import { setSetting, withdrawSetting } from "./features/settings/admin/change.ts";
@@ -237,18 +235,9 @@ export const commands: readonly RegisteredCommand[] = [
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],
   ...[inviteToMarketplace, resendAnyInvitation, revokeAnyInvitation],
-  ...[createReservation, resendOffer, recordPayment, cancelByPartner, acceptBooking, declineBooking],
+  ...[createReservation, resendOffer, recordPayment, cancelByPartner],
   ...[handOver, recordNoShow],
-  ...[
-    holdBox,
-    changeReservation,
-    setGuestDetails,
-    checkout,
-    askPartner,
-    claimReservation,
-    cancelByClient,
-    withdrawFromReservation,
-  ],
+  ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[askAboutPlace, askAsTenant, writeInQuestion, seeQuestion, answerQuestion, closeQuestion],

@@ -85,7 +85,7 @@ export const errorStatus = {
   "reservation.too_many_holds": 429,
   "reservation.human_check_required": 403,
   "reservation.not_accepted": 403,
-  "reservation.approval_required": 409,
+  "reservation.arrears_unpaid": 403,
   "reservation.link_invalid": 404,
   "waitlist.link_invalid": 404,
   "question.link_invalid": 404,

@@ -5,8 +5,8 @@ import { demandDays, seriousArrearsDays } from "../rent/arrears.ts";
 import { type DocumentKind, documentKinds, longestParagraph, type Paragraphs } from "./document.ts";
 import { type CollectionDays, daysBetweenSteps, usualDays } from "./ladder.ts";
 
-/** Whether clients with overdue charges book another box online as others do, ask the partner first, or cannot. They can always accept an offer. */
-export const debtorBookings = ["allow", "ask", "refuse"] as const;
+/** Whether clients with overdue charges book another box online as others do, or cannot. They can always accept an offer. */
+export const debtorBookings = ["allow", "refuse"] as const;
 export type DebtorBookings = (typeof debtorBookings)[number];
 
 /** How a partner collects debts. */

@@ -24,7 +24,7 @@ interface Cancellable {
   refundedGrosze: number;
 }
 
-const unpaid: readonly ReservationStatus[] = ["held", "requested", "offered", "pendingPayment"];
+const unpaid: readonly ReservationStatus[] = ["held", "offered", "pendingPayment"];
 
 /**
  * A client's cancellation, possible until the day before the rental starts; null afterwards. It counts as notice given

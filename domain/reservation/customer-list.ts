@@ -5,10 +5,10 @@ import type { ReservationStatus } from "./transitions.ts";
 
 /** Stages of a customer's reservation, each with its statuses. */
 export const reservationStages = {
-  open: ["held", "requested", "offered", "pendingPayment"],
+  open: ["held", "offered", "pendingPayment"],
   coming: ["confirmed"],
   rented: ["converted"],
-  over: ["expired", "cancelled", "declined", "withdrawn", "noShow"],
+  over: ["expired", "cancelled", "withdrawn", "noShow"],
 } as const satisfies Record<string, readonly ReservationStatus[]>;
 
 export type ReservationStage = keyof typeof reservationStages;

@@ -5,8 +5,6 @@ export const transferHoldMinutes = 35;
 /** Default validity of a partner's offer. */
 export const offerHours = 72;
 export const maxOfferDays = 14;
-/** For how many days after a request a client whom the partner declined cannot ask again. */
-export const declinedRequestDays = 7;
 /** The withdrawal period for distance contracts (Polish Consumer Rights Act, art. 27). */
 export const withdrawalDays = 14;
 /** How far in the future a move-in day may be. */

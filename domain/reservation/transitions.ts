@@ -2,22 +2,17 @@ import { nextStatus, type Transitions } from "../core/transitions.ts";
 
 export type ReservationStatus =
   | "held"
-  | "requested"
   | "pendingPayment"
   | "offered"
   | "confirmed"
   | "converted"
   | "expired"
   | "cancelled"
-  | "declined"
   | "withdrawn"
   | "noShow";
 
 export type ReservationTransition =
   | "checkout"
-  | "ask"
-  | "accept"
-  | "decline"
   | "offerAgain"
   | "confirm"
   | "confirmAndConvert"
@@ -31,12 +26,10 @@ export type ReservationTransition =
  * All transitions of a reservation. Payments may arrive after the hold has expired, so an expired reservation can still
  * be confirmed if its box is free; a cancelled one cannot. `convert`: the rent starts; `confirmAndConvert`: paid on the
  * move-in day, so the rent starts immediately. `offerAgain`: a payment of a partner's offer was not completed; the
- * offer is still valid. `ask`: the partner decides on a booking before it is signed and paid; with `accept` it becomes
- * like an offer.
+ * offer is still valid.
  */
 export const reservationTransitions: Transitions<ReservationStatus, ReservationTransition> = {
-  held: { checkout: "pendingPayment", ask: "requested", expire: "expired", cancel: "cancelled" },
-  requested: { accept: "offered", decline: "declined", expire: "expired", cancel: "cancelled" },
+  held: { checkout: "pendingPayment", expire: "expired", cancel: "cancelled" },
   pendingPayment: {
     checkout: "pendingPayment",
     confirm: "confirmed",
@@ -56,7 +49,6 @@ export const reservationTransitions: Transitions<ReservationStatus, ReservationT
   converted: { withdraw: "withdrawn", missMoveIn: "noShow" },
   expired: { confirm: "confirmed", confirmAndConvert: "converted" },
   cancelled: {},
-  declined: {},
   withdrawn: {},
   // A consumer who did not show up can still withdraw from the agreement.
   noShow: { withdraw: "withdrawn" },
@@ -64,9 +56,9 @@ export const reservationTransitions: Transitions<ReservationStatus, ReservationT
 
 export interface ReservationExpiry {
   status: ReservationStatus;
-  /** When the hold expires; for an offer being paid, when that payment attempt expires; until when the partner can answer a request. ISO 8601 UTC. */
+  /** When the hold expires; for an offer being paid, when that payment attempt expires. ISO 8601 UTC. */
   holdExpiresAt: string | null;
-  /** When a partner's offer or accepted request expires, regardless of payment attempts; null for other reservations. */
+  /** When a partner's offer expires, regardless of payment attempts; null for other reservations. */
   offerExpiresAt: string | null;
 }
 

@@ -6,15 +6,8 @@ import type { Limits } from "./limits.ts";
 /** What the law or the central bank fixes: interest for late payment, and the euro rate of compensation for a month's claims. */
 const rates = ["personInterest", "companyInterest", "euroRate"] as const;
 
-/** Limits of holds, requests and payments, and the schedule of automatic payments (`limits.ts`). */
-const limits = [
-  "holdMinutes",
-  "openHolds",
-  "requestHours",
-  "acceptedHours",
-  "paymentMinutes",
-  "retryDays",
-] as const satisfies readonly (keyof Limits)[];
+/** Limits of holds and payments, and the schedule of automatic payments (`limits.ts`). */
+const limits = ["holdMinutes", "openHolds", "paymentMinutes", "retryDays"] as const satisfies readonly (keyof Limits)[];
 
 /** Paragraphs of agreements and of the withdrawal instruction that a lawyer must write (`legal-texts.ts`). */
 export const agreementClauses = [

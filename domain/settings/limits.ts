@@ -2,21 +2,17 @@
 export interface Limits {
   /** How long a box is held while the customer fills in the form. */
   holdMinutes: number;
-  /** How many boxes one account or browser may hold at a time, including those asked for. */
+  /** How many boxes one account or browser may hold at a time. */
   openHolds: number;
-  /** How long a box is held until its partner answers a request to book it. */
-  requestHours: number;
-  /** How long the box is then held for the customer to sign and pay. */
-  acceptedHours: number;
   /** How long the payment provider's page is valid. */
   paymentMinutes: number;
   /** The days after the due date on which a failed charge of a saved method is repeated. */
   retryDays: number[];
 }
 
-/** The values that the marketplace began with, as in migrations/0035_limits.sql and 0041_legal_texts_and_request_periods.sql. */
+/** The values that the marketplace began with, as in migrations/0035_limits.sql. */
 export const firstLimits: Readonly<Limits> = {
-  ...{ holdMinutes: 15, openHolds: 3, requestHours: 24, acceptedHours: 24 },
+  ...{ holdMinutes: 15, openHolds: 3 },
   ...{ paymentMinutes: 30, retryDays: [3, 7] },
 };
 
@@ -24,8 +20,6 @@ export const firstLimits: Readonly<Limits> = {
 export const limitBounds = {
   holdMinutes: { min: 5, max: 60 },
   openHolds: { min: 1, max: 10 },
-  requestHours: { min: 1, max: 72 },
-  acceptedHours: { min: 1, max: 72 },
   paymentMinutes: { min: 30, max: 180 },
 } as const satisfies Partial<Record<keyof Limits, { min: number; max: number }>>;
 

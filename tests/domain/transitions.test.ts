@@ -10,7 +10,7 @@ import { rentTransitions } from "../../domain/rent/transitions.ts";
 import { reservationTransitions } from "../../domain/reservation/transitions.ts";
 
 const tables: [name: string, moves: Transitions<string, string>, start: string, ends: string[]][] = [
-  ["reservation", reservationTransitions, "held", ["cancelled", "declined", "withdrawn"]],
+  ["reservation", reservationTransitions, "held", ["cancelled", "withdrawn"]],
   ["payment", paymentTransitions, "created", ["chargedBack", "refunded"]],
   ["order", orderTransitions, "open", ["refunded"]],
   ["place", placeTransitions, "draft", []],

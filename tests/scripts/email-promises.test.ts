@@ -19,10 +19,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "The deposit of {deposit} and the access code stay the same": ["rentRelocated"],
   "The money is in your account": ["reservationConfirmed"],
   "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
-  "Send a request: we’ll hold the box": ["bookingRequestAnswered"],
   "The landlord has your question. We’ll send the answer": ["questionReceived", "questionAnswered"],
   "The import emails no one unless you choose to": ["clientInvited", "paymentReminder", "invoiceIssued"],
-  "The landlord has to confirm this reservation": ["bookingRequestAnswered"],
   "Their code stops being valid at once, and they get": ["accessGrantEnded"],
   "The code stops being valid at once. The person and the tenant": ["accessGrantEnded", "personAccessEnded"],
   "The present code stops being valid at once": ["accessGrantChanged"],
@@ -43,7 +41,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "We’ll send it to {0}. The link in the previous email": ["clientInvited"],
   "We’ll send the confirmation and the link": ["reservationConfirmed"],
   "We’ll email you the answer, with a link": ["questionReceived", "questionAnswered"],
-  "We’ll email the client, who then has {acceptedHours} hours": ["bookingRequestAnswered"],
   "You’ll get a confirmation email right away": ["reservationCancelled"],
   "The bank is still confirming {amount}. This page updates by itself. You can close it: we’ll email you the result": [
     "rentPaid",

@@ -310,7 +310,7 @@ export interface Tables {
     suspend_days: number;
     pre_court_days: number;
     holds_steps: 0 | 1;
-    debtor_bookings: "allow" | "ask" | "refuse";
+    debtor_bookings: "allow" | "refuse";
     paragraphs: string;
     version: string;
     created_at: string;
@@ -1028,7 +1028,7 @@ export interface Tables {
     monthly_grosze: number;
     deposit_grosze: number;
     products: string;
-    status: "held" | "requested" | "pendingPayment" | "offered" | "confirmed" | "converted" | "expired" | "cancelled" | "declined" | "withdrawn" | "noShow";
+    status: "held" | "pendingPayment" | "offered" | "confirmed" | "converted" | "expired" | "cancelled" | "withdrawn" | "noShow";
     hold_expires_at: string | null;
     agreement: string | null;
     withdraw_until_on: string | null;
@@ -1040,7 +1040,6 @@ export interface Tables {
     guest_link: string | null;
     guest_link_hash: string | null;
     offer_expires_at: string | null;
-    asked_at: string | null;
     note: string;
     extends_rent_id: string | null;
     deposit_carried_grosze: number;
@@ -1153,7 +1152,7 @@ export interface Tables {
   };
   settings: {
     id: string;
-    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "ksefEmergency" | "autopay" | "holdMinutes" | "openHolds" | "paymentMinutes" | "retryDays" | "requestHours" | "acceptedHours" | "emergencyEntry" | "leftThings" | "liability" | "landlordPrivacy" | "withdrawalInstruction" | "withdrawalForm" | "disputeBody" | "termsChanges" | "partnerTerms" | "dataRecipients";
+    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "ksefEmergency" | "autopay" | "holdMinutes" | "openHolds" | "paymentMinutes" | "retryDays" | "emergencyEntry" | "leftThings" | "liability" | "landlordPrivacy" | "withdrawalInstruction" | "withdrawalForm" | "disputeBody" | "termsChanges" | "partnerTerms" | "dataRecipients";
     from_on: string;
     value: string;
     state: "valid" | "replaced" | "withdrawn";
@@ -1395,7 +1394,7 @@ export interface OptionalColumns {
   rent_imports: "undone_at";
   rent_photos: never;
   rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "payment_method_id" | "charged_to_on" | "billing_months" | "prepayment_discount_percent" | "prepaid_to_on" | "reminded_of_on";
-  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "asked_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof" | "hold_limit";
+  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof" | "hold_limit";
   sandbox_bank_payouts: never;
   sandbox_calls: never;
   sandbox_disputes: never;

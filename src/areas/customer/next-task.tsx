@@ -14,23 +14,6 @@ export function NextTask({ data, todayOn }: { data: CustomerDashboard; todayOn: 
   const { t } = useLingui();
   const format = useFormat();
   const open = data.reservations.find(({ status }) => status !== "confirmed");
-  if (open?.status === "requested") {
-    return (
-      <section className={css.todo}>
-        <div>
-          <h2>
-            <NoBreakNumbers>{t`Box ${open.boxNumber}: waiting for the landlord`}</NoBreakNumbers>
-          </h2>
-          <p>
-            <Trans>We’re holding it until {format.instant(open.holdExpiresAt ?? "")}.</Trans>
-          </p>
-        </div>
-        <LinkButton to={href("customerReservations", { open: open.id })}>
-          <Trans>View request</Trans>
-        </LinkButton>
-      </section>
-    );
-  }
   if (open) {
     return (
       <section className={css.todo}>

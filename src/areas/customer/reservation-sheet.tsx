@@ -53,7 +53,7 @@ function Overview({ reservation }: { reservation: Reservation }) {
   const labels = useReservationLabels();
   const { code, status, box, place, seller, moveInOn, toOn, agreement, createdAt } = reservation;
   const keptUntil = reservation.offerExpiresAt ?? reservation.holdExpiresAt;
-  const isOpen = isToBePaid(reservation) || status === "requested";
+  const isOpen = isToBePaid(reservation);
   return (
     <SheetHead
       state={
@@ -104,14 +104,6 @@ function NextStep({ reservation }: { reservation: Reservation }) {
         <LinkButton variant="next" wide to={href("reservationSummary", { id })}>
           <Trans>Sign and pay {format.money(price.todayGrosze)}</Trans>
         </LinkButton>
-      );
-    case "requested":
-      return (
-        <p role="status">
-          <Trans>
-            The landlord has to confirm this reservation before you sign and pay. We’ll email you the answer.
-          </Trans>
-        </p>
       );
     case "confirmed":
       return (

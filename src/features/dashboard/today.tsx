@@ -15,7 +15,7 @@ type Task = PartnerDashboard["today"]["debts"][number];
 /** Today's tasks in order of urgency, one link each. */
 export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const format = useFormat();
-  const { accessReports, requests, handOvers, offersEnding, inspections, debts } = today;
+  const { accessReports, handOvers, offersEnding, inspections, debts } = today;
   const reservation = ({ id }: Task) => href("partnerReservations", { open: id });
   const rent = ({ id }: Task) => href("partnerRents", { open: id });
   const place = ({ clientName, placeName }: Task) => [clientName, placeName].filter(Boolean).join(", ");
@@ -30,7 +30,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const questionsOpen = tasks?.questionsOpen ?? 0;
   const documentsRequested = may("company.manage") ? (tasks?.documentsRequested ?? 0) : 0;
-  const all = [accessReports, requests, handOvers, offersEnding, inspections, debts];
+  const all = [accessReports, handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
@@ -78,14 +78,6 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           </TaskRow>
         ))}
         <More of={accessReports} to={href("partnerRents")} />
-        {requests.map((task) => (
-          <TaskRow key={task.id} icon="clock" to={reservation(task)} about={place(task)}>
-            <Trans>
-              Booking request for box {task.boxNumber}: answer by {format.instant(task.at)}
-            </Trans>
-          </TaskRow>
-        ))}
-        <More of={requests} to={href("partnerReservations", { status: "requested" })} />
         {questionsOpen > 0 && (
           <TaskRow
             icon="mail"

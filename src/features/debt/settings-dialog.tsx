@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { CollectionSettingsInput, DebtorBookings } from "../../../domain/debt/settings.ts";
-import { declinedRequestDays } from "../../../domain/reservation/hold.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -67,7 +66,7 @@ interface SettingsFormProps {
 
 function SettingsForm({ id, settings, saving }: SettingsFormProps) {
   const { t } = useLingui();
-  const { version, days, holdsSteps, debtorBookings, paragraphs, requestHours } = settings;
+  const { version, days, holdsSteps, debtorBookings, paragraphs } = settings;
   const inputOf = (values: Values): CollectionSettingsInput => ({
     ...{ version, holdsSteps: values.holdsSteps, remind: daysOf(values.remind), demand: daysOf(values.demand) },
     ...{ suspend: daysOf(values.suspend), demandPreCourt: daysOf(values.demandPreCourt) },
@@ -101,14 +100,9 @@ function SettingsForm({ id, settings, saving }: SettingsFormProps) {
   const bookings = [
     { value: "allow", label: t`Let them book`, hint: t`They sign and pay as everyone else.` },
     {
-      value: "ask",
-      label: t`Ask me`,
-      hint: t`You get a request and accept or decline it within ${requestHours} hours. The box is held, and nothing is paid until then. Once declined, they can ask again ${declinedRequestDays} days after the request.`,
-    },
-    {
       value: "refuse",
       label: t`Don’t let them book`,
-      hint: t`They are asked to contact you. You can still send them an offer.`,
+      hint: t`They are asked to pay first or call you. You can still send them an offer.`,
     },
   ] as const;
   return (

@@ -30,8 +30,6 @@ export function useTemplateLabels(): Record<Message["template"], string> {
     emailLink: t({ context: "template", message: "Sign-in link" }),
     extensionReceived: t({ context: "template", message: "Rental extended, to the landlord" }),
     guestLink: t({ context: "template", message: "Link to a reservation" }),
-    bookingRequested: t({ context: "template", message: "Booking request" }),
-    bookingRequestAnswered: t({ context: "template", message: "Answer to a booking request" }),
     holdExpired: t({ context: "template", message: "Hold expired" }),
     installmentDue: t({ context: "template", message: "Installment due" }),
     interestNoted: t({ context: "template", message: "Interest note" }),

@@ -77,8 +77,6 @@ export const reservationOfOrderQuery = (orderId: string) =>
   });
 
 export type ReservationCommand =
-  | { kind: "accept" }
-  | { kind: "decline"; reason: string }
   | { kind: "resend"; hours: number | null }
   | { kind: "recordPayment"; amountGrosze: number; receivedOn: string }
   | { kind: "cancel"; reason: string }
@@ -89,10 +87,6 @@ function send(id: string, command: ReservationCommand) {
   const one = reservations[":id"];
   const param = { id };
   switch (command.kind) {
-    case "accept":
-      return unwrap(one.accept.$post({ param }));
-    case "decline":
-      return unwrap(one.decline.$post({ param, json: { reason: command.reason } }));
     case "resend":
       return unwrap(one.resend.$post({ param, json: { hours: command.hours } }));
     case "recordPayment": {

@@ -9,13 +9,12 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { type ReservationDetail, useReservationMutation } from "./queries.ts";
-import { AcceptDialog, DeclineDialog } from "./request-dialogs.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
 import { reserveAgainHref } from "./reserve-again.ts";
 
 const overStatuses: readonly string[] = reservationStages.over;
 
-type OpenDialog = "accept" | "decline" | "resend" | "recordPayment" | "cancel" | "noShow";
+type OpenDialog = "resend" | "recordPayment" | "cancel" | "noShow";
 
 /** The commands available in the reservation's current status. Destructive ones are confirmed first. */
 export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
@@ -31,28 +30,9 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
   const done = { onSuccess: () => setOpenDialog(null) };
   const number = reservation.box.number;
   const isOver = overStatuses.includes(reservation.status) && detail.client !== null;
-  if (
-    !isOver &&
-    !can.answer &&
-    !can.resend &&
-    !can.recordPayment &&
-    !can.handOver &&
-    !can.noShow &&
-    can.cancel === null
-  )
-    return null;
+  if (!isOver && !can.resend && !can.recordPayment && !can.handOver && !can.noShow && can.cancel === null) return null;
   return (
     <Actions>
-      {can.answer && (
-        <>
-          <Button variant="next" onClick={() => setOpenDialog("accept")}>
-            <Trans>Accept the booking</Trans>
-          </Button>
-          <Button onClick={() => setOpenDialog("decline")}>
-            <Trans>Decline the booking</Trans>
-          </Button>
-        </>
-      )}
       {can.handOver && (
         <Button variant="next" busy={mutation.isPending} onClick={() => mutation.mutate({ kind: "handOver" })}>
           <Trans>Box handed over</Trans>
@@ -84,8 +64,6 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
         </Button>
       )}
       {message && openDialog === null && <InlineError>{message.sentence}</InlineError>}
-      {openDialog === "accept" && <AcceptDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />}
-      {openDialog === "decline" && <DeclineDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />}
       {openDialog === "resend" && <ResendDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />}
       {openDialog === "recordPayment" && (
         <PaymentDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />

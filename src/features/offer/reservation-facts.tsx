@@ -15,14 +15,12 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
   const { reservation, client, note, source, handedOverAt, invitation, rent } = detail;
   const { box, place, moveInOn, toOn, offerExpiresAt, status, createdAt, agreement, products } = reservation;
   const sources = { web: t`from the website`, partner: t`entered manually`, invitation: t`by invitation` };
-  const answerUntil = status === "requested" ? reservation.holdExpiresAt : null;
   const isOffer = offerExpiresAt !== null && (status === "offered" || status === "pendingPayment");
   return (
     <SheetHead
       state={
         <>
           {badge}
-          {answerUntil && <Trans>answer by {format.instant(answerUntil, place.timezone)}</Trans>}
           {isOffer && <Trans>valid until {format.instant(offerExpiresAt)}</Trans>}
         </>
       }
@@ -38,15 +36,6 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
                 <br />
                 <PhoneLink phone={client.phone} />
               </>
-            )}
-          </Fact>
-        )}
-        {status === "requested" && (
-          <Fact name={t`Overdue`}>
-            {client ? (
-              <Link to={href("partnerRents", { q: client.name })}>{format.money(detail.overdueGrosze)}</Link>
-            ) : (
-              format.money(detail.overdueGrosze)
             )}
           </Fact>
         )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -40,31 +40,8 @@ export function Outcome({ reservation }: { reservation: Reservation }) {
       </>
     );
   }
-  if (reservation.status === "requested") return <Requested reservation={reservation} />;
-  if (reservation.status === "declined") {
-    return (
-      <OutcomePanel title={t`The landlord has declined your reservation of box ${box.number}`} action={other}>
-        <Trans>You have not been charged. The box is no longer reserved.</Trans>
-      </OutcomePanel>
-    );
-  }
   if (reservation.status === "expired") {
-    const isOffer = reservation.offerExpiresAt !== null && reservation.askedAt === null;
-    const isUnanswered = reservation.offerExpiresAt === null && reservation.askedAt !== null;
-    if (isUnanswered) {
-      return (
-        <OutcomePanel
-          title={t`The landlord did not answer your request for box ${box.number}`}
-          action={
-            <LinkButton variant="next" to={reserveAgainHref(reservation)}>
-              <Trans>Reserve again</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>You have not been charged. If the box is still available, you can ask again.</Trans>
-        </OutcomePanel>
-      );
-    }
+    const isOffer = reservation.offerExpiresAt !== null;
     return (
       <OutcomePanel
         title={isOffer ? t`The offer for box ${box.number} has expired` : t`Your hold on box ${box.number} has expired`}
@@ -109,31 +86,6 @@ export function Outcome({ reservation }: { reservation: Reservation }) {
     >
       <Trans>The box is no longer reserved.</Trans> <Refund payment={reservation.payment} />
     </OutcomePanel>
-  );
-}
-
-/** Waits for the landlord's answer; nothing is signed or paid. */
-function Requested({ reservation }: { reservation: Reservation }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { seller, box, holdExpiresAt, place } = reservation;
-  // It replaces a long form, at whose end the request was sent.
-  useLayoutEffect(() => {
-    scrollTo({ top: 0 });
-  }, []);
-  const until = format.instant(holdExpiresAt ?? "", place.timezone);
-  return (
-    <>
-      <OutcomePanel title={t`Your request for box ${box.number} is with the landlord`} action={null}>
-        <Trans>
-          {seller.legalName} has until {until} to answer. We’re holding the box for you and will email you the answer.
-          You haven’t signed or paid anything yet.
-        </Trans>
-      </OutcomePanel>
-      <div className={css.outcome}>
-        <CancellationOptions reservation={reservation} />
-      </div>
-    </>
   );
 }
 

@@ -101,19 +101,9 @@ export function useCheckout(id: string) {
   });
 }
 
-/** Whether the landlord has to accept the booking first. */
-export const isApprovalRequired = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === "reservation.approval_required";
-
-/** Asks the landlord to accept the booking. */
-export function useAskLandlord(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
-    mutationFn: () => unwrap(api.reservations[":id"].ask.$post({ param: { id } })),
-    onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
-  });
-}
+/** Whether the landlord refuses the booking of a client with an overdue payment. */
+export const isArrearsUnpaid = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "reservation.arrears_unpaid";
 
 /** Withdraws from the agreement; the refund is automatic. */
 export function useWithdraw(id: string) {

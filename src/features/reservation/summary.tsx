@@ -4,11 +4,11 @@ import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import text from "../../ui/styles/text.module.css";
-import { AskLandlord } from "./ask-landlord.tsx";
 import { CancellationOptions } from "./cancellation-options.tsx";
 import { Outcome } from "./outcome.tsx";
+import { PayFirst, PayFirstLink } from "./pay-first.tsx";
 import { PricePanel } from "./price-panel.tsx";
-import { isApprovalRequired, type Reservation, useAskLandlord, useCheckout, useHoldEnded } from "./queries.ts";
+import { isArrearsUnpaid, type Reservation, useCheckout, useHoldEnded } from "./queries.ts";
 import { SignForm, signFormId } from "./sign-form.tsx";
 import css from "./summary.module.css";
 import { useServerClock } from "./use-server-clock.ts";
@@ -22,18 +22,15 @@ export function Summary({ reservation }: { reservation: Reservation }) {
   const onExpired = useHoldEnded();
   const now = useServerClock(reservation.serverNow);
   const checkout = useCheckout(reservation.id);
-  const ask = useAskLandlord(reservation.id);
   const format = useFormat();
-  const { status, createdAt, payment, holdExpiresAt, offerExpiresAt, askedAt } = reservation;
+  const { status, createdAt, payment, holdExpiresAt, offerExpiresAt } = reservation;
   if (!isToBePaid(reservation)) {
     return <Outcome reservation={reservation} />;
   }
   const today = format.money(reservation.price.todayGrosze);
-  const mustAsk = isApprovalRequired(checkout.error);
-  const pay = mustAsk ? (
-    <Button variant="next" size="big" wide busy={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
-      <Trans>Send the request</Trans>
-    </Button>
+  const mustPayFirst = isArrearsUnpaid(checkout.error);
+  const pay = mustPayFirst ? (
+    <PayFirstLink reservation={reservation} />
   ) : (
     <Button
       type="submit"
@@ -48,7 +45,7 @@ export function Summary({ reservation }: { reservation: Reservation }) {
   );
   return (
     <>
-      {offerExpiresAt !== null && <OfferExpiryNotice until={offerExpiresAt} isRequest={askedAt !== null} />}
+      {offerExpiresAt !== null && <OfferExpiryNotice until={offerExpiresAt} />}
       {holdExpiresAt && offerExpiresAt === null && (
         <HoldBar
           expiresAt={holdExpiresAt}
@@ -70,7 +67,7 @@ export function Summary({ reservation }: { reservation: Reservation }) {
           reservation={reservation}
           checkout={checkout}
           pay={pay}
-          notice={mustAsk ? <AskLandlord {...reservation} ask={ask} /> : null}
+          notice={mustPayFirst ? <PayFirst reservation={reservation} /> : null}
         />
       </PricedColumns>
     </>
@@ -78,19 +75,12 @@ export function Summary({ reservation }: { reservation: Reservation }) {
 }
 
 /** Offers are valid for days, so there is no countdown. */
-function OfferExpiryNotice({ until, isRequest }: { until: string; isRequest: boolean }) {
+function OfferExpiryNotice({ until }: { until: string }) {
   const format = useFormat();
   return (
     <div className={css.stands}>
       <p className={text.container}>
-        {isRequest ? (
-          <Trans>
-            The landlord has accepted your reservation. Sign and pay by {format.instant(until)}; we’re holding the box
-            for you until then.
-          </Trans>
-        ) : (
-          <Trans>The offer is valid until {format.instant(until)}. We’re holding the box for you until then.</Trans>
-        )}
+        <Trans>The offer is valid until {format.instant(until)}. We’re holding the box for you until then.</Trans>
       </p>
     </div>
   );

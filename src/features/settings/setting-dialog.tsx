@@ -37,7 +37,6 @@ const fieldNames: Readonly<Record<string, keyof Values>> = {
   "value.basisPoints": "number",
   "value.tenThousandths": "number",
   "value.minutes": "number",
-  "value.hours": "number",
   "value.count": "number",
   "value.days": "number",
   "value.table": "table",
@@ -60,9 +59,6 @@ function inputOf(
   if (isSwitch(kind)) return { kind, value: { isOn: to === "on" }, ...common } satisfies SettingInput;
   if (kind === "holdMinutes" || kind === "paymentMinutes") {
     return { kind, value: { minutes: numberOf(0) }, ...common } satisfies SettingInput;
-  }
-  if (kind === "requestHours" || kind === "acceptedHours") {
-    return { kind, value: { hours: numberOf(0) }, ...common } satisfies SettingInput;
   }
   if (kind === "openHolds") return { kind, value: { count: numberOf(0) }, ...common } satisfies SettingInput;
   if (kind === "retryDays") return { kind, value: { days: typedRetryDays(number) }, ...common } satisfies SettingInput;
@@ -208,8 +204,6 @@ function LimitField({ kind, field }: { kind: Limit; field: Omit<TextFieldProps, 
   const units = {
     holdMinutes: t`min`,
     paymentMinutes: t`min`,
-    requestHours: t`h`,
-    acceptedHours: t`h`,
     openHolds: null,
   };
   return (
@@ -233,14 +227,13 @@ function startOf({ kind, current, entries }: ValueSetting, fromOn: Day, locale: 
     tenThousandths,
     table = "",
     minutes,
-    hours,
     count,
     days,
     isOn = isSwitch(kind) && isOnByDefault(kind),
   } = (same ?? (kind === "euroRate" ? null : current))?.value ?? {};
   const rateOf = (rate: number | undefined, digits: number) =>
     rate === undefined ? undefined : typedNumber(rate, digits, locale);
-  const limit = days?.join(", ") ?? (minutes ?? hours ?? count)?.toString();
+  const limit = days?.join(", ") ?? (minutes ?? count)?.toString();
   const number = rateOf(basisPoints, percentDigits) ?? rateOf(tenThousandths, rateDigits) ?? limit ?? "";
   return { fromOn, number, table, switch: isOn ? "off" : "on", reason: "" };
 }

@@ -87,7 +87,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "reservation.hold_expired": msg`Your hold on this box has expired. Reserve it again if it’s still available.`,
   "reservation.too_many_holds": msg`You’re holding too many boxes. Pay for one or release it first.`,
   "reservation.human_check_required": msg`Confirm that you’re human and we’ll hold the box for you.`,
-  "reservation.approval_required": msg`This landlord wants to confirm the reservation before you pay.`,
+  "reservation.arrears_unpaid": msg`You have an overdue payment with this landlord. Pay it first, or call the landlord.`,
   "reservation.not_open": msg`Boxes can’t be reserved yet. Please try again later.`,
   "reservation.not_accepted": msg`This landlord doesn’t accept reservations from this account. Ask them why.`,
   "reservation.agreement_missing": msg`Read and sign the agreement first.`,

@@ -6,14 +6,12 @@ export function useReservationLabels(): Record<ReservationStatus, string> {
   const { t } = useLingui();
   return {
     held: t({ context: "reservation", message: "on hold" }),
-    requested: t({ context: "reservation", message: "booking request" }),
     pendingPayment: t({ context: "reservation", message: "payment in progress" }),
     offered: t({ context: "reservation", message: "offer sent" }),
     confirmed: t({ context: "reservation", message: "confirmed" }),
     converted: t({ context: "reservation", message: "moved in" }),
     expired: t({ context: "reservation", message: "expired" }),
     cancelled: t({ context: "reservation", message: "canceled" }),
-    declined: t({ context: "reservation", message: "declined" }),
     withdrawn: t({ context: "reservation", message: "withdrawn" }),
     noShow: t({ context: "reservation", message: "no-show" }),
   };
@@ -22,14 +20,12 @@ export function useReservationLabels(): Record<ReservationStatus, string> {
 /** Badge tone of each status. */
 export const reservationTones = {
   held: "soon",
-  requested: "soon",
   pendingPayment: "soon",
   offered: "soon",
   confirmed: "ok",
   converted: "ok",
   expired: "neutral",
   cancelled: "neutral",
-  declined: "neutral",
   withdrawn: "neutral",
   noShow: "danger",
 } as const satisfies Record<ReservationStatus, "ok" | "soon" | "neutral" | "danger">;

@@ -23,15 +23,7 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
     },
     openHolds: {
       name: t`Open holds of one person`,
-      about: t`How many boxes one account or browser can hold at a time, including those asked for.`,
-    },
-    requestHours: {
-      name: t`Time to answer a request`,
-      about: t`How long a box is held until its landlord answers a client who is behind with another rental. Requests already sent keep their time.`,
-    },
-    acceptedHours: {
-      name: t`Time to pay once accepted`,
-      about: t`How long the box is then held for the client to sign and pay.`,
+      about: t`How many boxes one account or browser can hold at a time.`,
     },
     paymentMinutes: {
       name: t`Validity of the payment page`,

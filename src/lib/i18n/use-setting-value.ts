@@ -6,7 +6,6 @@ interface AnyValue {
   basisPoints?: number | undefined;
   tenThousandths?: number | undefined;
   minutes?: number | undefined;
-  hours?: number | undefined;
   count?: number | undefined;
   days?: readonly number[] | undefined;
   isOn?: boolean | undefined;
@@ -18,11 +17,10 @@ interface AnyValue {
 export function useSettingValue(): (value: AnyValue) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return ({ basisPoints, tenThousandths, minutes, hours, count, days, isOn, pl }) => {
+  return ({ basisPoints, tenThousandths, minutes, count, days, isOn, pl }) => {
     if (pl !== undefined) return t({ context: "setting", message: "the text" });
     if (basisPoints !== undefined) return `${format.number(basisPoints / 100)}%`;
     if (minutes !== undefined) return t({ context: "setting", message: `${minutes} min` });
-    if (hours !== undefined) return t({ context: "setting", message: `${hours} h` });
     if (count !== undefined) return format.number(count);
     if (days !== undefined) {
       const list = days.join(", ");

@@ -4,6 +4,7 @@ import { usualDays } from "../../../domain/debt/ladder.ts";
 import { unwelcomeClientOf } from "../../../worker/features/client/statements.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
+import { anna, guestHolding } from "../guest/guests.ts";
 import { givenRent, partner, partnerId, placeId, tenant, tenantUid } from "../rent/partner/partner-rent.ts";
 import { givenCharge } from "../rent/tenancy.ts";
 import { hold, holderCookie, inDays, reservationBody, signature, signatureFor, today } from "../reservation/booking.ts";
@@ -62,7 +63,7 @@ describe("a client who is behind with a rent", () => {
     const refused = await pay();
     expect([refused.status, await refused.json()]).toMatchObject([
       403,
-      { error: { code: "reservation.not_accepted" } },
+      { error: { code: "reservation.arrears_unpaid" } },
     ]);
     await env.DB.prepare("UPDATE charges SET status = 'paid', recorded_grosze = amount_grosze").run();
     expect((await pay()).status).toBe(200);
@@ -77,6 +78,21 @@ describe("a client who is behind with a rent", () => {
       .bind(rent.id, mine.id)
       .run();
     expect((await pay()).status).toBe(200);
+  });
+
+  it("is recognized as a guest by email and phone, not by the email address alone", async () => {
+    const { box } = await givenDebtor();
+    await partner().put("/api/partner/vindication/settings", settings);
+    const guest = { ...anna, phone: "+48512345678" };
+    await env.DB.prepare("UPDATE clients SET uid = NULL, email = ?, phone = ?").bind(guest.email, guest.phone).run();
+    const pay = async (phone: string, months: number) => {
+      const { browser, cookie, reservation } = await guestHolding(box.id, { months }, { ...guest, phone });
+      const { todayGrosze } = reservation.price;
+      return browser.post(`/api/reservations/${reservation.id}/checkout`, signatureFor(todayGrosze), { cookie });
+    };
+    expect(await (await pay(guest.phone, 1)).json()).toMatchObject({ error: { code: "reservation.arrears_unpaid" } });
+    await env.DB.prepare("DELETE FROM occupancy WHERE kind = 'hold'").run();
+    expect((await pay("+48600100200", 1)).status).toBe(200);
   });
 
   it("is no reason to refuse anyone at another partner", async () => {

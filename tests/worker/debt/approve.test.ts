@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
-import { usualSettings } from "../../../domain/debt/settings.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
 import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -43,9 +41,8 @@ beforeEach(() => given.partner({ id: partnerId }));
 
 describe("PUT /api/partner/vindication/settings", () => {
   it("changes the days of new and open cases", async () => {
-    const { requestHours } = firstLimits;
     const before = await (await owner().get(`${path}/settings`)).json();
-    expect(before).toEqual({ version: "", ...usualSettings, requestHours });
+    expect(before).toEqual({ version: "", ...usualSettings });
     await givenDebtor();
     await collectDebts(env, noon("2026-11-03"));
     await collectDebts(env, new Date("2026-11-04T02:00:00.000Z"));

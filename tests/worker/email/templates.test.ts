@@ -18,7 +18,6 @@ const place = {
 };
 
 /** A late cancellation: part of the payment is kept. */
-const request = { moveInOn: "2026-12-01", timezone: "Europe/Warsaw" };
 const ended = {
   ...{ moveInOn: "2026-12-01", refundGrosze: 30_000, keptGrosze: 10_000, dueToOn: "2026-12-11", isTransfer: false },
   partnerName: "Skład sp. z o.o.",
@@ -302,25 +301,6 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       locale,
       template: "offerAnswered",
       data: { ...box, answer, clientName: "Anna", word: "", code: answer === "newInvitationRequested" ? "" : box.code },
-    }),
-  ),
-  ...(["asked", "expired", "unpaid", "withdrawn"] as const).map(
-    (news): Mail => ({
-      ...to,
-      locale,
-      template: "bookingRequested",
-      data: { ...box, ...request, news, clientName: "Anna", untilAt: news === "asked" ? now.toISOString() : null },
-    }),
-  ),
-  ...(["sent", "accepted", "declined", "expired", "unpaid"] as const).map(
-    (answer): Mail => ({
-      ...to,
-      locale,
-      template: "bookingRequestAnswered",
-      data: {
-        ...{ ...box, ...request, answer, reservationId: "rsv_1", boxId: "box_1", partnerName: "Skład sp. z o.o." },
-        ...{ untilAt: now.toISOString(), reason: "Proszę zapłacić zaległość.", guest: null },
-      },
     }),
   ),
 ];

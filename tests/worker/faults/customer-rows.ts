@@ -632,21 +632,6 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "reservation.checkout": [
     { ...ofReservation("POST /api/reservations/:id/checkout"), body: () => signature, commits: 2 },
   ],
-  "reservation.ask": [
-    {
-      route: "POST /api/reservations/:id/ask",
-      by: ({ world }) => ({ uid: world.behind.uid }),
-      params: ({ asking }) => ({ id: asking.id }),
-      first: ({ world }) => [
-        `INSERT INTO collection_settings (id, remind_days, demand_days, suspend_days, pre_court_days, holds_steps, debtor_bookings,
-           version, created_at, updated_at)
-         VALUES (?, 1, 7, 14, 30, 0, 'ask', 'v', '2026', '2026')`,
-        world.partnerId,
-      ],
-      status: 200,
-      isDone: 409,
-    },
-  ],
   "reservation.cancel": [
     { ...ofReservation("POST /api/reservations/:id/cancel"), body: () => ({ refundGrosze: 0 }) },
     {

@@ -43,8 +43,6 @@ export async function givenCustomers() {
   const customer = as.customer(undefined, bindings);
   const held = await hold(customer, world.boxId, { moveInOn: inDays(200), months: 1 });
   const paying = await payingFor(world.pricedId, { moveInOn: inDays(200), months: 1 });
-  const behind = as.customer(world.behind.uid, bindings);
-  const asking = await hold(behind, world.boxId, { moveInOn: inDays(160), months: 1 });
   const kept = await as
     .visitor(bindings)
     .post("/api/reservations", reservationBody(world.boxId, { moveInOn: inDays(300), months: 1 }));
@@ -61,7 +59,7 @@ export async function givenCustomers() {
   const confirmed = await givenConfirmed();
   const order = await one<{ id: string }>("SELECT order_id AS id FROM payments WHERE id = ?", confirmed.paymentId);
   return {
-    ...{ changeConsent, world, customer, asking, held, paying, visitor, confirmed, confirmedOrderId: order?.id ?? "" },
+    ...{ changeConsent, world, customer, held, paying, visitor, confirmed, confirmedOrderId: order?.id ?? "" },
     filterId: filters.items[0]?.id ?? "",
     running: await givenRunning(),
     admin: (await given.user({ role: roles.Admin })).uid,

@@ -1,8 +1,7 @@
 import { clientSearchText } from "../../../domain/client/search-text.ts";
-import { addDays, type Day } from "../../../domain/core/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
-import { declinedRequestDays } from "../../../domain/reservation/hold.ts";
 import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
 
 export interface NewClient {
@@ -28,17 +27,14 @@ export const clientOfReservation = `COALESCE(r.client_id,
    AND c.phone = r.guest_phone AND c.uid IS NULL AND r.uid IS NULL LIMIT 1))`;
 
 export interface UnwelcomeClient {
-  clientId: string;
-  /** `ask`: they can ask the partner to accept the booking. */
-  answer: "ask" | "refuse";
+  reason: "blocked" | "behind";
 }
 
 /**
- * Returns a row if the partner of this reservation does not accept the payer without being asked, or at all. The payer is
+ * Returns a row if the partner of this reservation does not accept the payer. The payer is
  * blocked: the account, the guest's email, or the client for whom the reservation was made. Or they book by themselves and
  * are behind with another rent of this partner, who does not want that: the account, or a guest with the email and the
- * phone of a client, so that no one learns of a debt by typing a stranger's email. A client whom the partner has just declined
- * is refused for `declinedRequestDays`.
+ * phone of a client, so that no one learns of a debt by typing a stranger's email.
  */
 export function unwelcomeClientOf(
   db: Pick<D1Database, "prepare">,
@@ -47,20 +43,19 @@ export function unwelcomeClientOf(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id AS clientId, iif(c.blocked = 1 OR EXISTS (SELECT 1 FROM reservations declined WHERE declined.client_id = c.id
-           AND declined.partner_id = r.partner_id AND declined.status = 'declined' AND declined.asked_at >= ?4), 'refuse', dcs.debtor_bookings) AS answer
+      `SELECT iif(c.blocked = 1, 'blocked', 'behind') AS reason
        FROM reservations r JOIN clients c ON c.id IN (
          SELECT r.client_id
          UNION SELECT id FROM clients WHERE partner_id = r.partner_id AND uid = COALESCE(?2, r.uid)
          UNION SELECT id FROM clients WHERE partner_id = r.partner_id AND r.uid IS NULL AND email = r.guest_email)
-       LEFT JOIN collection_settings dcs ON dcs.id = r.partner_id AND dcs.debtor_bookings <> 'allow'
+       LEFT JOIN collection_settings dcs ON dcs.id = r.partner_id AND dcs.debtor_bookings = 'refuse'
        WHERE r.id = ?1 AND (c.blocked = 1 OR (r.client_id IS NULL AND dcs.id IS NOT NULL
            AND (c.uid = COALESCE(?2, r.uid) OR c.phone = r.guest_phone)
            AND EXISTS (SELECT 1 FROM rents t JOIN charges ch ON ch.rent_id = t.id WHERE t.client_id = c.id
              AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND ch.due_on < ?3)))
-       ORDER BY answer DESC LIMIT 1`,
+       ORDER BY c.blocked DESC LIMIT 1`,
     )
-    .bind(reservationId, uid, today, addDays(today, -declinedRequestDays));
+    .bind(reservationId, uid, today);
 }
 
 /**

@@ -7,7 +7,6 @@ import { authorizedBatchRead } from "../../http/actor.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { readLimits, selectLimits } from "../settings/queries.ts";
 import { type PartnerSettingsRow, settingsOf, settingsOfPartner } from "./settings-queries.ts";
 import { replanCases, saveSettings } from "./settings-statements.ts";
 
@@ -17,14 +16,13 @@ function requireSettings(found: D1Result | undefined): PartnerSettingsRow {
   return row;
 }
 
-/** How the caller's partner collects debts. `requestHours`: the time to answer a client who is behind. */
+/** How the caller's partner collects debts. */
 export async function readCollectionSettings(ctx: RequestContext) {
   const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
     settingsOfPartner(db, uid),
-    selectLimits(db, ctx.now),
   ]);
   const { version, settings } = requireSettings(results[0]);
-  return { version, ...settingsOf(settings), requestHours: readLimits(results[1]).requestHours };
+  return { version, ...settingsOf(settings) };
 }
 
 /** Sets the days of the steps, also of open cases, whether steps wait for approval, and whether debtors book online. Throws `resource.version_conflict`. */

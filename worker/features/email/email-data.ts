@@ -126,35 +126,6 @@ export interface MailData extends RentMailData {
     /** The partner who made the offer; null for the customer's own hold. */
     offeredBy: string | null;
   };
-  /** To the partner: a client who is behind asks to book a box, or that request has ended. */
-  bookingRequested: {
-    news: "asked" | "expired" | "unpaid" | "withdrawn";
-    code: string;
-    clientName: string;
-    boxNumber: string;
-    placeName: string;
-    moveInOn: Day;
-    /** Until when the partner can answer, as an ISO instant; null if there is nothing to answer. */
-    untilAt: string | null;
-    timezone: string;
-  };
-  /** To the customer who asked the partner to accept a booking. */
-  bookingRequestAnswered: {
-    answer: "sent" | "accepted" | "declined" | "expired" | "unpaid";
-    name: string;
-    reservationId: string;
-    boxId: string;
-    boxNumber: string;
-    placeName: string;
-    partnerName: string;
-    moveInOn: Day;
-    /** Until when the partner can answer, or the customer pay, as an ISO instant; null if it has ended. */
-    untilAt: string | null;
-    timezone: string;
-    /** The partner's, for declining; may be empty. */
-    reason: string;
-    guest: GuestLink | null;
-  };
   rentStarted: {
     name: string;
     boxNumber: string;

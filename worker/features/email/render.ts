@@ -13,8 +13,6 @@ import {
   personAccessReported,
 } from "./templates/authorized-person.ts";
 import { billingChanged } from "./templates/billing-changed.ts";
-import { bookingRequestAnswered } from "./templates/booking-request-answered.ts";
-import { bookingRequested } from "./templates/booking-requested.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { clientInvited } from "./templates/client-invited.ts";
 import { commissionInvoiced } from "./templates/commission-invoiced.ts";
@@ -106,8 +104,6 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   methodChanged,
   creditRefunded,
   holdExpired,
-  bookingRequested,
-  bookingRequestAnswered,
   rentStarted,
   paymentReminder,
   paymentOverdue,

@@ -16,11 +16,10 @@ export interface CancelConsequence {
   isTransfer: boolean;
 }
 
-/** Null if it cannot be canceled: it has ended, or the rent has started. A hold can only be released by its visitor, and a request is declined. */
+/** Null if it cannot be canceled: it has ended, or the rent has started. A hold can only be released by its visitor. */
 export function cancelConsequenceOf(own: PartnerReservation, now: Date): CancelConsequence | null {
   const status = statusAt(own.reservation, now);
-  if (status === "held" || status === "requested" || nextStatus(reservationTransitions, status, "cancel") === null)
-    return null;
+  if (status === "held" || nextStatus(reservationTransitions, status, "cancel") === null) return null;
   const paid = paidReservationOf(own);
   return { refundGrosze: paid?.amountGrosze ?? 0, isTransfer: paid?.provider === "transfer" };
 }

@@ -1,4 +1,4 @@
-import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { rows } from "../../db/database.ts";
@@ -9,7 +9,7 @@ import { type ReservationView, sharedViewOf } from "../reservation/service.ts";
 import { arrivalOf } from "./arrival.ts";
 import { type CancelConsequence, cancelConsequenceOf } from "./cancel-by-partner.ts";
 import { readPartnerReservation } from "./partner-reservation.ts";
-import { type HistoryRow, type PartnerFacts, selectHistory, selectOfOrder, selectOverdueOfClient } from "./queries.ts";
+import { type HistoryRow, type PartnerFacts, selectHistory, selectOfOrder } from "./queries.ts";
 
 type PublicFacts = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
   payment: Omit<NonNullable<PartnerFacts["payment"]>, "version"> | null;
@@ -18,20 +18,11 @@ type PublicFacts = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
 };
 
 export interface ReservationDetail extends PublicFacts {
-  reservation: Omit<
-    ReservationView,
-    "guest" | "payment" | "cancellation" | "autopayConsent" | "clauses" | "requestHours"
-  >;
+  reservation: Omit<ReservationView, "guest" | "payment" | "cancellation" | "autopayConsent" | "clauses">;
   invoices: InvoiceRow[];
   history: HistoryRow[];
   /** What the partner can do now; null or false if not possible. */
-  /** What the client owes for their rents, past due; only of interest while they ask for another box. */
-  overdueGrosze: number;
-  /** How long the customer would have to sign and pay once a request is accepted. */
-  acceptedHours: number;
   can: {
-    /** Accept or decline a request. */
-    answer: boolean;
     resend: boolean;
     recordPayment: boolean;
     cancel: CancelConsequence | null;
@@ -46,12 +37,11 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
   const { actor, reservation, facts, results } = await readPartnerReservation(ctx, id, (db) => [
     invoicesOfReservation(db, { sql: "?1", values: [id] }, now),
     selectHistory(db, id),
-    selectOverdueOfClient(db, id, dayAt(now, polishTimeZone)),
   ]);
   const { payment, rent, invitation } = facts;
   const status = statusAt(reservation, now);
   const arrival = arrivalOf({ reservation, facts }, dayAt(now, reservation.place.timezone));
-  const isOffer = reservation.offerExpiresAt !== null && reservation.askedAt === null && isOpen(status);
+  const isOffer = reservation.offerExpiresAt !== null && isOpen(status);
   return {
     ...facts,
     payment: payment && withoutVersion(payment),
@@ -60,10 +50,7 @@ export async function getDetail(ctx: RequestContext, id: string): Promise<Reserv
     reservation: { ...sharedViewOf(reservation, now), buyer: reservation.buyer },
     invoices: rows<InvoiceRow>(results[0]),
     history: rows<HistoryRow>(results[1]),
-    overdueGrosze: rows<{ overdueGrosze: number }>(results[2])[0]?.overdueGrosze ?? 0,
-    acceptedHours: reservation.acceptedHours,
     can: {
-      answer: status === "requested",
       resend: isOffer && facts.client !== null && facts.client.email !== "",
       recordPayment:
         actor.limits?.mayRecordPayments !== false &&

@@ -129,17 +129,6 @@ export function readFacts(result: D1Result | undefined): PartnerFacts | null {
   };
 }
 
-/** What the client of a reservation owes, past due. */
-export function selectOverdueOfClient(db: Database, id: string, today: Day): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT COALESCE(SUM(ch.open_grosze), 0) AS overdueGrosze FROM rents t JOIN charges ch ON ch.rent_id = t.id
-       WHERE t.client_id = (SELECT client_id FROM reservations WHERE id = ?1)
-         AND ch.status IN ('due', 'failed') AND ch.due_on < ?2`,
-    )
-    .bind(id, today);
-}
-
 /** An audited change. `actor` is a staff member's name, or null for the client and for jobs. */
 export interface HistoryRow {
   entity: string;

@@ -27,9 +27,8 @@ export const resendOffer = partnerReservationCommand({
     const { reservation } = own;
     const { id } = reservation;
     requireLivingHold(reservation, ["offered", "pendingPayment"], now);
-    const { offerExpiresAt: currentExpiry, askedAt, version, seller } = reservation;
-    // Who asked for the box has no offer's link.
-    if (currentExpiry === null || askedAt !== null) throw new DomainError("reservation.illegal_transition");
+    const { offerExpiresAt: currentExpiry, version, seller } = reservation;
+    if (currentExpiry === null) throw new DomainError("reservation.illegal_transition");
 
     const expiresAt = hours === null ? currentExpiry : minutesAfter(now, hours * minutesPerHour);
     const latest = minutesAfter(new Date(reservation.createdAt), maxOfferDays * minutesPerDay);

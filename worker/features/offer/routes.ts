@@ -4,7 +4,6 @@ import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { printAgreement } from "../reservation/service.ts";
-import { acceptBooking, declineBooking } from "./answer-request.ts";
 import { cancelByPartner } from "./cancel-by-partner.ts";
 import { createReservation } from "./create.ts";
 import { findOfOrder, getDetail } from "./detail.ts";
@@ -40,14 +39,6 @@ export const partnerReservations = new Hono<AppEnv>()
   })
   .post("/:id/cancel", validate("json", cancelByPartner.input), async (c) => {
     await runCommand(c.var.ctx, cancelByPartner, c.req.param(), c.req.valid("json"));
-    return c.json(await getDetail(c.var.ctx, c.req.param("id")), 200);
-  })
-  .post("/:id/accept", async (c) => {
-    await runCommand(c.var.ctx, acceptBooking, c.req.param(), null);
-    return c.json(await getDetail(c.var.ctx, c.req.param("id")), 200);
-  })
-  .post("/:id/decline", validate("json", declineBooking.input), async (c) => {
-    await runCommand(c.var.ctx, declineBooking, c.req.param(), c.req.valid("json"));
     return c.json(await getDetail(c.var.ctx, c.req.param("id")), 200);
   })
   .post("/:id/hand-over", async (c) => {

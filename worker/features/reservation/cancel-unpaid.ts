@@ -6,7 +6,6 @@ import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { requireLivingHold } from "./find.ts";
-import { emailPartner } from "./request/emails.ts";
 import { releaseBox } from "./statements.ts";
 import { transitionReservation } from "./transition-statements.ts";
 import type { Reservation } from "./view.ts";
@@ -17,11 +16,11 @@ import type { Reservation } from "./view.ts";
  */
 export function planUnpaidCancellation(ctx: CommandContext, reservation: Reservation): D1PreparedStatement[] {
   const { db, now } = ctx;
-  const { id, status, offerExpiresAt, askedAt, seller } = reservation;
+  const { id, status, offerExpiresAt, seller } = reservation;
   if (status === "cancelled") return [];
   requireLivingHold(reservation, reservationStages.open, now);
   const nextVersion = newId("version");
-  const isOffer = offerExpiresAt !== null && askedAt === null;
+  const isOffer = offerExpiresAt !== null;
   return [
     ...transitionReservation(
       ctx,
@@ -32,13 +31,8 @@ export function planUnpaidCancellation(ctx: CommandContext, reservation: Reserva
     cancelOrdersOf(db, id, nextVersion, now),
     closePaymentsOf(db, id, "cancelled", nextVersion, now),
     ...(isOffer ? declineOffer(db, reservation, nextVersion, now) : []),
-    ...(askedAt === null
-      ? []
-      : emailPartner(db, reservation, { news: "withdrawn", clientName: signerOf(reservation), untilAt: null, now })),
   ];
 }
-
-const signerOf = ({ agreement, guest }: Reservation) => agreement?.nameTyped ?? guest?.name ?? "";
 
 /** Ends the offer's link and emails the partner. */
 function declineOffer(
@@ -47,9 +41,9 @@ function declineOffer(
   nextVersion: string,
   now: Date,
 ): D1PreparedStatement[] {
-  const { id, code, box, place, seller } = reservation;
+  const { id, code, box, place, seller, agreement, guest } = reservation;
   const { email: recipient, locale } = seller;
-  const clientName = signerOf(reservation);
+  const clientName = agreement?.nameTyped ?? guest?.name ?? "";
   const placeName = locale === "pl" ? place.namePl : place.nameEn;
   const data = { code, clientName, boxNumber: box.number, placeName, answer: "declined", word: "" } as const;
   return [

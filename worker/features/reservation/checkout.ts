@@ -87,10 +87,10 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
         statements: [],
       };
     }
-    const answer = rows<UnwelcomeClient>(unwelcome)[0]?.answer;
-    if (answer === "refuse") throw new DomainError("reservation.not_accepted");
+    const reason = rows<UnwelcomeClient>(unwelcome)[0]?.reason;
+    if (reason === "blocked") throw new DomainError("reservation.not_accepted");
     // A customer who has signed was not behind at that time.
-    if (answer === "ask" && reservation.agreement === null) throw new DomainError("reservation.approval_required");
+    if (reason === "behind" && reservation.agreement === null) throw new DomainError("reservation.arrears_unpaid");
     const limit = reservation.offerExpiresAt === null ? maxPaymentAttempts.hold : maxPaymentAttempts.offer;
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
     const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
@@ -127,7 +127,7 @@ interface Payer {
  * A signed-in caller takes over the hold. A guest who has signed remains a guest, so that the order and the reservation
  * have the same owner. Throws `auth.signed_out` for a visitor who has not given their details.
  */
-export function payerOf({ agreement, uid, guest }: Reservation, caller: Caller, email: string | null): Payer {
+function payerOf({ agreement, uid, guest }: Reservation, caller: Caller, email: string | null): Payer {
   const payer = agreement === null ? caller.uid : uid;
   if (payer !== null) return { uid: payer, email };
   if (guest === null) throw new DomainError("auth.signed_out");

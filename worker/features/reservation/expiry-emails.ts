@@ -1,12 +1,10 @@
 import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { ExpiredHold } from "./queries.ts";
-import { emailPartner, emailRequester } from "./request/emails.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/** Emails clients who were paying, had an offer or asked for the box, and the partner whose offer or time to answer has expired. */
+/** Emails clients who were paying or had an offer, and the partner whose offer has expired. */
 export function expiryEmails(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {
-  if (hold.askedAt !== null) return ofRequest(db, hold, now);
   return [...toClient(db, hold, now), ...toPartner(db, hold, now)];
 }
 
@@ -35,21 +33,4 @@ function toPartner(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatem
   const data = { code, clientName: hold.nameTyped ?? "", boxNumber, placeName, answer: "expired", word: "" } as const;
   const cause = `${hold.id}:offerExpired`;
   return [outboxInsert(db, { template: "offerAnswered", recipient: partnerEmail, locale, data, cause, now })];
-}
-
-/** The partner has not answered in time, or the customer has not paid in time. */
-function ofRequest(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {
-  const { id, code, boxId, boxNumber, moveInOn, namePl, nameEn, timezone, nameTyped, email, locale, guestLink } = hold;
-  const { partnerName, partnerEmail, partnerLocale } = hold;
-  const of = {
-    ...{ id, code, moveInOn, box: { id: boxId, number: boxNumber }, place: { namePl, nameEn, timezone } },
-    seller: { legalName: partnerName, email: partnerEmail, locale: partnerLocale },
-  };
-  const isUnanswered = hold.status === "requested";
-  const requester = { name: nameTyped ?? "", email, locale, guestLink };
-  const none = { untilAt: null, now };
-  return [
-    ...emailPartner(db, of, { ...none, news: isUnanswered ? "expired" : "unpaid", clientName: nameTyped ?? "" }),
-    ...emailRequester(db, of, requester, { ...none, answer: isUnanswered ? "expired" : "unpaid", reason: "" }),
-  ];
 }

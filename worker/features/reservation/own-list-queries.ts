@@ -53,9 +53,8 @@ const status = `iif(r.${isOpenStatus} AND ${keptUntil} <= ?, 'expired',
 
 type Filter = Pick<CustomerReservationQuery, "stage" | "q">;
 
-/** Excludes expired and released holds for which nothing was signed or asked. */
-const wasMeant =
-  "(r.source <> 'web' OR r.agreement IS NOT NULL OR r.asked_at IS NOT NULL OR s.status NOT IN ('expired', 'cancelled'))";
+/** Excludes expired and released holds for which nothing was signed. */
+const wasMeant = "(r.source <> 'web' OR r.agreement IS NOT NULL OR s.status NOT IN ('expired', 'cancelled'))";
 
 const where = ({ stage, q = "" }: Filter): Where =>
   allOf(

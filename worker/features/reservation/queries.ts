@@ -27,7 +27,6 @@ export interface ReservationRow {
   products: string;
   holdExpiresAt: string | null;
   offerExpiresAt: string | null;
-  askedAt: string | null;
   /** The last day to withdraw; null if nothing was signed remotely. */
   withdrawUntilOn: Day | null;
   agreement: string | null;
@@ -42,10 +41,6 @@ export interface ReservationRow {
   openPages: string;
   /** JSON list of the days that a consent to charge the card would name now. */
   retryDays: string;
-  /** How long the box would be held until the partner answers a request. */
-  requestHours: number;
-  /** How long an accepted request would be held for the customer to sign and pay. */
-  acceptedHours: number;
   /** JSON list of the valid clauses of agreements, of all days. */
   clauses: string;
 }
@@ -53,7 +48,7 @@ export interface ReservationRow {
 const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS holderHash,
   iif(r.guest_email IS NULL, NULL, json_object('name', r.guest_name, 'email', r.guest_email, 'phone', r.guest_phone)) AS guest,
   r.move_in_on AS moveInOn, r.months,
-  r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt, r.asked_at AS askedAt,
+  r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt,
   r.withdraw_until_on AS withdrawUntilOn, r.agreement, r.locale,
   r.version, r.created_at AS createdAt`;
 
@@ -77,8 +72,6 @@ const reservationFrom = (now: string, uid: string, today: string) => `SELECT ${r
     COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages,
     ${inForceSql("retryDays", "days", today)} AS retryDays,
-    CAST(${inForceSql("requestHours", "hours", today)} AS INTEGER) AS requestHours,
-    CAST(${inForceSql("acceptedHours", "hours", today)} AS INTEGER) AS acceptedHours,
     ${legalTextsSql(agreementClauses)} AS clauses
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
   JOIN partners pa ON pa.id = r.partner_id`;
@@ -153,7 +146,6 @@ export interface ExpiredHold {
   nameEn: string;
   nameTyped: string | null;
   offerExpiresAt: string | null;
-  askedAt: string | null;
   timezone: string;
   email: string | null;
   locale: "pl" | "en";
@@ -172,7 +164,7 @@ export function selectExpiredHold(db: Database, id: string, now: Date): D1Prepar
       `SELECT r.id, r.code, r.status, r.version, pa.legal_name AS partnerName,
          pa.email AS partnerEmail, pa.locale AS partnerLocale, r.partner_id AS partnerId, r.box_id AS boxId,
          b.number AS boxNumber, r.move_in_on AS moveInOn, p.name_pl AS namePl, p.name_en AS nameEn,
-         COALESCE(r.agreement ->> '$.nameTyped', r.guest_name, c.name) AS nameTyped, r.offer_expires_at AS offerExpiresAt, r.asked_at AS askedAt, p.timezone,
+         COALESCE(r.agreement ->> '$.nameTyped', r.guest_name, c.name) AS nameTyped, r.offer_expires_at AS offerExpiresAt, p.timezone,
          iif(r.uid IS NULL, r.guest_email, u.email) AS email, COALESCE(u.locale, r.locale) AS locale,
          iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, ${openPages} AS openPages
        FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id

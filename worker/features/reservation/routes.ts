@@ -14,7 +14,6 @@ import { getAgreement, getCalendar, getReservation } from "./find.ts";
 import { setGuestDetails } from "./guest-details.ts";
 import { holdBox } from "./hold.ts";
 import { exportReservations, listReservations } from "./own-list.ts";
-import { askPartner } from "./request/ask.ts";
 
 export const reservations = new Hono<AppEnv>()
   .post("/", validate("json", holdBox.input), async (c) => {
@@ -48,7 +47,6 @@ export const reservations = new Hono<AppEnv>()
   .post("/:id/checkout", validate("json", checkout.input), async (c) =>
     c.json(await checkoutAndOpenPage(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .post("/:id/ask", async (c) => c.json(await runCommand(c.var.ctx, askPartner, c.req.param(), null)))
   .post("/:id/withdraw", async (c) => {
     await runCommand(c.var.ctx, withdrawFromReservation, c.req.param(), null);
     return c.json(await getReservation(await bookingScope(c.var.ctx), c.req.param("id")));

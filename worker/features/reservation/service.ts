@@ -10,8 +10,6 @@ export {
   selectReservation,
   selectResolvedReservation,
 } from "./queries.ts";
-export { emailRequester } from "./request/emails.ts";
-export { acceptRequest, readRequester, selectRequester } from "./request/statements.ts";
 export { statusLabels } from "./status-labels.ts";
 export {
   type Reservation,

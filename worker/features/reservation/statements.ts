@@ -40,7 +40,7 @@ export function awaitTransfer(db: Database, to: VersionedUpdate & { holdExpiresA
 }
 
 /** Extends the hold in the occupancy ledger to the reservation's expiry. */
-export function keepBox(
+function keepBox(
   db: Database,
   { id, nextVersion, now }: { id: string; nextVersion: string; now: Date },
 ): D1PreparedStatement {

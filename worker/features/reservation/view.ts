@@ -112,10 +112,8 @@ export interface SharedReservationView {
   code: string;
   status: ReservationStatus;
   holdExpiresAt: string | null;
-  /** The expiry of a partner's offer or accepted request; null for other reservations. */
+  /** The expiry of a partner's offer; null for other reservations. */
   offerExpiresAt: string | null;
-  /** When the customer asked the partner to accept the booking; null if that was not needed. */
-  askedAt: string | null;
   withdrawUntilOn: Day | null;
   serverNow: string;
   createdAt: string;
@@ -145,8 +143,6 @@ export interface ReservationView extends SharedReservationView {
   /** The buyer in the agreement and on invoices; before the signature only a default. */
   buyer: Buyer | null;
   clauses: AgreementSubject["clauses"];
-  /** How long the box would be held until the partner answers a request. */
-  requestHours: number;
   /** The consent to pay later charges automatically, as it is stored if the customer gives it; null without later charges. */
   autopayConsent: string | null;
 }
@@ -166,7 +162,6 @@ export function sharedViewOf(reservation: Reservation, now: Date): SharedReserva
     status: statusAt(reservation, now),
     holdExpiresAt: reservation.holdExpiresAt,
     offerExpiresAt: reservation.offerExpiresAt,
-    askedAt: reservation.askedAt,
     withdrawUntilOn: reservation.withdrawUntilOn,
     serverNow: now.toISOString(),
     createdAt: reservation.createdAt,
@@ -191,7 +186,7 @@ export function sharedViewOf(reservation: Reservation, now: Date): SharedReserva
 }
 
 export function viewOf(reservation: Reservation, now: Date): ReservationView {
-  const { place, payment, uid, guest, buyer, clauses, requestHours, locale, retryDays } = reservation;
+  const { place, payment, uid, guest, buyer, clauses, locale, retryDays } = reservation;
   const terms = consentTermsOf(reservation);
   const shared = sharedViewOf(reservation, now);
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
@@ -205,7 +200,6 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
     guest: uid === null ? guest : null,
     buyer,
     clauses,
-    requestHours,
     autopayConsent: terms && autopayConsent(terms, retryDays, locale),
   };
 }

@@ -58,8 +58,6 @@ const limitsSql = (
   day: string,
 ): string => `json_object('holdMinutes', json(${inForceSql("holdMinutes", "minutes", day)}),
   'openHolds', json(${inForceSql("openHolds", "count", day)}),
-  'requestHours', json(${inForceSql("requestHours", "hours", day)}),
-  'acceptedHours', json(${inForceSql("acceptedHours", "hours", day)}),
   'paymentMinutes', json(${inForceSql("paymentMinutes", "minutes", day)}),
   'retryDays', json(${inForceSql("retryDays", "days", day)}))`;
 

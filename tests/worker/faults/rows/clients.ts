@@ -1,5 +1,4 @@
 import { inDays, today } from "../../reservation/booking.ts";
-import type { World } from "../world.ts";
 import type { WriteRow } from "../write-row.ts";
 
 const client = {
@@ -22,17 +21,6 @@ const offer = {
   note: "",
   close: { kind: "offer" },
 };
-
-const answerTo = (answer: "accept" | "decline") => ({
-  route: `POST /api/partner/reservations/:id/${answer}` as const,
-  least: "clerk" as const,
-  params: ({ offerId: id }: World) => ({ id }),
-  first: ({ offerId }: World): readonly [string, string] => [
-    "UPDATE reservations SET status = 'requested', asked_at = created_at, offer_expires_at = NULL WHERE id = ?",
-    offerId,
-  ],
-  status: 200,
-});
 
 /** Commands on clients, client invitations and reservations. */
 export const clientsWrites = {
@@ -67,8 +55,6 @@ export const clientsWrites = {
     body: () => ({ reason: "" }),
     status: 200,
   },
-  "reservation.accept": answerTo("accept"),
-  "reservation.decline": { ...answerTo("decline"), body: () => ({ reason: "" }) },
   "reservation.handOver": {
     route: "POST /api/partner/reservations/:id/hand-over",
     least: "clerk",

@@ -65,7 +65,7 @@ export const rentsWrites = {
       suspend: 20,
       demandPreCourt: 40,
       holdsSteps: true,
-      debtorBookings: "ask",
+      debtorBookings: "refuse",
       paragraphs: {},
     }),
     status: 200,

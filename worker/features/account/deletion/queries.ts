@@ -11,7 +11,7 @@ export const solelyOwnedPartner = `(SELECT own.partner_id FROM partner_members o
 
 const running = "status IN ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven')";
 const depositOpen = "status = 'ended' AND deposit_grosze > 0 AND deposit_settled_grosze IS NULL";
-export const isOpenReservation = "status IN ('held', 'requested', 'pendingPayment', 'offered', 'confirmed')";
+export const isOpenReservation = "status IN ('held', 'pendingPayment', 'offered', 'confirmed')";
 
 /** The column that names the person: the account's uid, or the client's id of a person without an account. */
 export type PersonColumn = "uid" | "client_id";

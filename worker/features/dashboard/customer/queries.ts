@@ -38,7 +38,7 @@ export function openReservationsOf(db: Database, uid: string, now: Date, locale:
          r.today_grosze AS todayGrosze, r.monthly_grosze AS monthlyGrosze
        FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
        WHERE r.uid = ? AND (r.status = 'confirmed'
-         OR (r.status IN ('held', 'requested', 'pendingPayment', 'offered') AND r.hold_expires_at > ?))
+         OR (r.status IN ('held', 'pendingPayment', 'offered') AND r.hold_expires_at > ?))
        ORDER BY r.created_at DESC LIMIT 20`,
     )
     .bind(uid, now.toISOString());

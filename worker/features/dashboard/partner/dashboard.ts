@@ -23,7 +23,6 @@ import {
   handOversOf,
   inspectionsOf,
   offersEndingOf,
-  requestsOf,
   type TodayThing,
 } from "./today-queries.ts";
 
@@ -43,7 +42,6 @@ export async function readDashboard(ctx: RequestContext) {
     overdueOf(db, uid, today),
     newReservationsOf(db, uid, since),
     tasksOf(db, uid, today),
-    requestsOf(db, uid, now, locale),
     handOversOf(db, uid, today, locale),
     offersEndingOf(db, uid, now, locale),
     inspectionsOf(db, uid, locale),
@@ -51,8 +49,9 @@ export async function readDashboard(ctx: RequestContext) {
     accessReportsOf(db, uid, locale),
   ]);
   const [occupancy, revenue, monthly, arrivals, departures, overdue, fresh, tasks, ...things] = results;
-  const [requests = [], handOvers = [], offersEnding = [], inspections = [], debts = [], accessReports = []] =
-    things.map((kind) => rows<TodayThing>(kind));
+  const [handOvers = [], offersEnding = [], inspections = [], debts = [], accessReports = []] = things.map((kind) =>
+    rows<TodayThing>(kind),
+  );
   const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
   return {
     occupancy: {
@@ -61,7 +60,7 @@ export async function readDashboard(ctx: RequestContext) {
     },
     monthlyRevenueGrosze: rows<{ grosze: number }>(monthly)[0]?.grosze ?? 0,
     revenueByMonth: rows<MonthRevenue>(revenue),
-    today: { on: today, requests, handOvers, offersEnding, inspections, debts, accessReports },
+    today: { on: today, handOvers, offersEnding, inspections, debts, accessReports },
     arrivals: rows<ComingOrGoing>(arrivals),
     departures: rows<ComingOrGoing>(departures),
     overdue: rows<{ count: number; grosze: number }>(overdue)[0] ?? { count: 0, grosze: 0 },

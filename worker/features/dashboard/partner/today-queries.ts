@@ -15,13 +15,13 @@ const running = runningRents.map((status) => `'${status}'`).join(", ");
 
 /** A task with the data needed to do it. */
 export interface TodayThing {
-  /** The reservation's id for handovers, requests and offers, otherwise the rent's id. */
+  /** The reservation's id for handovers and offers, otherwise the rent's id. */
   id: string;
   boxNumber: string;
   placeName: string;
   clientName: string;
   clientPhone: string;
-  /** A day; for a request or an offer the instant of its expiry, for a report of access the instant of the report. */
+  /** A day; for an offer the instant of its expiry, for a report of access the instant of the report. */
   at: string;
   /** The deposit for an inspection, the overdue amount for a debt; otherwise 0. */
   grosze: number;
@@ -68,17 +68,6 @@ export function accessReportsOf(db: Database, uid: string, locale: Locale): D1Pr
        WHERE ar.partner_id = ${partnerOfUid} AND ar.resolved_at IS NULL ORDER BY ar.reported_at, ar.id LIMIT ${listed}`,
     )
     .bind(uid);
-}
-
-/** Requests of debtors to book a box that wait for an answer, earliest deadline first. */
-export function requestsOf(db: Database, uid: string, now: Date, locale: Locale): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT r.id, r.hold_expires_at AS at, 0 AS grosze, ${columns(locale)} FROM reservations r ${joins("r")}
-       WHERE r.partner_id = ${partnerOfUid} AND r.status = 'requested' AND r.hold_expires_at > ?
-       ORDER BY r.hold_expires_at, r.id LIMIT ${listed}`,
-    )
-    .bind(uid, now.toISOString());
 }
 
 /** Offers that expire within a day, earliest first. */

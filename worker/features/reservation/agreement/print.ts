@@ -4,7 +4,7 @@ import { withdrawalInstruction } from "../../../../domain/reservation/agreement/
 import { type Reservation, viewOf } from "../view.ts";
 import { agreementLayout } from "./layout.ts";
 
-const unsignedStatuses: readonly string[] = ["held", "requested", "offered", "pendingPayment"];
+const unsignedStatuses: readonly string[] = ["held", "offered", "pendingPayment"];
 
 /** The agreement as a PDF response. Throws as `printAgreementFile`. */
 export async function printAgreement(reservation: Reservation, now: Date): Promise<Response> {

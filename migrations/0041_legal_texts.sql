@@ -1,12 +1,11 @@
 -- What lawyers write for agreements, the terms and the privacy policy becomes settings (domain/settings/legal-texts.ts). A text
--- begins on a later day than that on which it is entered, so that one in force never changes. So do the hours in which a partner
--- answers a request and the customer then pays, each with its present value as the first one (domain/settings/limits.ts; a test
--- compares them). SQLite cannot change a CHECK, so the table is built again.
+-- begins on a later day than that on which it is entered, so that one in force never changes. SQLite cannot
+-- change a CHECK, so the table is built again.
 CREATE TABLE settings_rebuilt (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('personInterest', 'companyInterest', 'euroRate', 'sms', 'ksef', 'ksefEmergency', 'autopay',
-    'holdMinutes', 'openHolds', 'paymentMinutes', 'retryDays', 'requestHours',
-    'acceptedHours', 'emergencyEntry', 'leftThings', 'liability', 'landlordPrivacy',
+    'holdMinutes', 'openHolds', 'paymentMinutes', 'retryDays',
+    'emergencyEntry', 'leftThings', 'liability', 'landlordPrivacy',
     'withdrawalInstruction', 'withdrawalForm', 'disputeBody', 'termsChanges', 'partnerTerms', 'dataRecipients')),
   from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   value TEXT NOT NULL CHECK (json_valid(value)),
@@ -47,8 +46,3 @@ CREATE TRIGGER settings__no_delete BEFORE DELETE ON settings
 BEGIN
   SELECT RAISE(ABORT, 'settings are never deleted');
 END;
-
--- In force since before the first reservation, so that each day has a value.
-INSERT INTO settings (id, kind, from_on, value, decided_on, created_at, updated_at)
-SELECT 'set_' || first.value, first.value, '2020-01-01', '{"hours":24}', '2020-01-01', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z'
-FROM json_each('["requestHours", "acceptedHours"]') first;
