@@ -103,7 +103,7 @@ CREATE INDEX reservations__extending ON reservations (extends_rent_id) WHERE ext
 CREATE INDEX reservations__held_by_address ON reservations (address_hash, hold_expires_at)
   WHERE address_hash IS NOT NULL;
 
--- Must equal `maxHolds` in domain/reservation/hold.ts; a test compares them.
+-- Must equal `maxOpenHolds` in domain/limits.ts; a test compares them.
 CREATE TRIGGER reservations__hold_limit BEFORE INSERT ON reservations
 WHEN NEW.status = 'held'
 BEGIN

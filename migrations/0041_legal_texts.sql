@@ -4,7 +4,6 @@
 CREATE TABLE settings_rebuilt (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('personInterest', 'companyInterest', 'euroRate', 'sms', 'ksef', 'ksefEmergency', 'autopay',
-    'holdMinutes', 'openHolds', 'paymentMinutes', 'retryDays',
     'emergencyEntry', 'leftThings', 'liability', 'landlordPrivacy',
     'withdrawalInstruction', 'withdrawalForm', 'disputeBody', 'termsChanges', 'partnerTerms', 'dataRecipients')),
   from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),

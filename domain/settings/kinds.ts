@@ -1,13 +1,9 @@
 import { addDays, addMonths, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
 import { lastWorkingDayBefore } from "../debt/calendar.ts";
-import type { Limits } from "./limits.ts";
 
 /** What the law or the central bank fixes: interest for late payment, and the euro rate of compensation for a month's claims. */
 const rates = ["personInterest", "companyInterest", "euroRate"] as const;
-
-/** Limits of holds and payments, and the schedule of automatic payments (`limits.ts`). */
-const limits = ["holdMinutes", "openHolds", "paymentMinutes", "retryDays"] as const satisfies readonly (keyof Limits)[];
 
 /** Paragraphs of agreements and of the withdrawal instruction that a lawyer must write (`legal-texts.ts`). */
 export const agreementClauses = [
@@ -34,7 +30,7 @@ export type LegalText = (typeof legalTexts)[number];
 const switches = ["sms", "ksef", "ksefEmergency", "autopay"] as const;
 
 /** What administrators set for the whole marketplace, each from a day on. */
-export const settingKinds = [...rates, ...limits, ...legalTexts, ...switches] as const;
+export const settingKinds = [...rates, ...legalTexts, ...switches] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 export const isSettingKind = (text: string): text is SettingKind => (settingKinds as readonly string[]).includes(text);
@@ -44,11 +40,9 @@ export type Switch = (typeof switches)[number];
 /** Without an entry. */
 export const isOnByDefault = (kind: Switch): boolean => kind !== "ksefEmergency";
 
-export type Limit = (typeof limits)[number];
 type Rate = (typeof rates)[number];
 
 const isRate = (kind: SettingKind): kind is Rate => (rates as readonly SettingKind[]).includes(kind);
-export const isLimit = (kind: SettingKind): kind is Limit => (limits as readonly SettingKind[]).includes(kind);
 export const isLegalText = (kind: SettingKind): kind is LegalText =>
   (legalTexts as readonly SettingKind[]).includes(kind);
 export const isSwitch = (kind: SettingKind): kind is Switch => (switches as readonly SettingKind[]).includes(kind);

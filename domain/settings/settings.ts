@@ -3,7 +3,6 @@ import { isDay } from "../core/day.ts";
 import { decisionReason } from "../core/decision.ts";
 import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { type LegalText, legalTexts, type SettingKind, settingKinds } from "./kinds.ts";
-import { isAscending, lastRetryDay, limitBounds, maxRetries } from "./limits.ts";
 
 /** Characters in one language. */
 const longestLegalText = 6000;
@@ -27,17 +26,6 @@ const euroRate = z.strictObject({
 
 const onOff = z.strictObject({ isOn: z.boolean() });
 
-const whole = ({ min, max }: { min: number; max: number }) =>
-  z.int({ error: "field.invalid" }).min(min, { error: "field.too_small" }).max(max, { error: "field.too_large" });
-
-const retryDays = z.strictObject({
-  days: z
-    .array(whole({ min: 1, max: lastRetryDay }))
-    .min(1, { error: "field.required" })
-    .max(maxRetries, { error: "field.too_large" })
-    .refine(isAscending, { error: "field.invalid" }),
-});
-
 /** A text in both languages; each line is a paragraph. */
 const legalText = z.strictObject({
   pl: multiLine(longestLegalText).min(1, { error: "field.required" }),
@@ -47,10 +35,6 @@ const legalText = z.strictObject({
 /** The schema of the value of each setting. */
 const settingSchemas = {
   ...{ personInterest: interest, companyInterest: interest, euroRate },
-  holdMinutes: z.strictObject({ minutes: whole(limitBounds.holdMinutes) }),
-  openHolds: z.strictObject({ count: whole(limitBounds.openHolds) }),
-  paymentMinutes: z.strictObject({ minutes: whole(limitBounds.paymentMinutes) }),
-  retryDays,
   ...{ emergencyEntry: legalText, leftThings: legalText, liability: legalText, landlordPrivacy: legalText },
   ...{ withdrawalInstruction: legalText, withdrawalForm: legalText, disputeBody: legalText, termsChanges: legalText },
   ...{ partnerTerms: legalText, dataRecipients: legalText },
@@ -74,10 +58,6 @@ export const settingInput = z.discriminatedUnion("kind", [
   entryOf("personInterest"),
   entryOf("companyInterest"),
   entryOf("euroRate"),
-  entryOf("holdMinutes"),
-  entryOf("openHolds"),
-  entryOf("paymentMinutes"),
-  entryOf("retryDays"),
   ...legalTexts.map((kind) => entryOf<LegalText>(kind)),
   entryOf("sms"),
   entryOf("ksef"),

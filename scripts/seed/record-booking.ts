@@ -1,8 +1,8 @@
 import { addDays, type Day } from "../../domain/core/day.ts";
+import { paymentMinutes } from "../../domain/limits.ts";
 import { minutesAfter, offerHours, paymentHoldMinutes, withdrawalDays } from "../../domain/reservation/hold.ts";
 import { type PriceBreakdown, priceOf } from "../../domain/reservation/price.ts";
 import { type ReservationTransition, reservationTransitions } from "../../domain/reservation/transitions.ts";
-import { firstLimits } from "../../domain/settings/limits.ts";
 import { priceOn } from "./make-boxes.ts";
 import { type Client, makePerson } from "./make-people.ts";
 import type { Product } from "./make-products.ts";
@@ -25,7 +25,7 @@ export interface Booking {
 }
 
 /** How long a box was held for a payment that was never made. */
-const heldMinutes = paymentHoldMinutes(firstLimits.paymentMinutes);
+const heldMinutes = paymentHoldMinutes(paymentMinutes);
 
 const sources = [
   ["web", 70],

@@ -1049,7 +1049,6 @@ export interface Tables {
     version: string;
     created_at: string;
     updated_at: string;
-    hold_limit: number | null;
   };
   sandbox_bank_payouts: {
     id: string;
@@ -1152,7 +1151,7 @@ export interface Tables {
   };
   settings: {
     id: string;
-    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "ksefEmergency" | "autopay" | "holdMinutes" | "openHolds" | "paymentMinutes" | "retryDays" | "emergencyEntry" | "leftThings" | "liability" | "landlordPrivacy" | "withdrawalInstruction" | "withdrawalForm" | "disputeBody" | "termsChanges" | "partnerTerms" | "dataRecipients";
+    kind: "personInterest" | "companyInterest" | "euroRate" | "sms" | "ksef" | "ksefEmergency" | "autopay" | "emergencyEntry" | "leftThings" | "liability" | "landlordPrivacy" | "withdrawalInstruction" | "withdrawalForm" | "disputeBody" | "termsChanges" | "partnerTerms" | "dataRecipients";
     from_on: string;
     value: string;
     state: "valid" | "replaced" | "withdrawn";
@@ -1394,7 +1393,7 @@ export interface OptionalColumns {
   rent_imports: "undone_at";
   rent_photos: never;
   rents: "uid" | "end_on" | "access_state" | "notice_given_at" | "deposit_settled_grosze" | "notice_by" | "inspected_at" | "inspection" | "continues_rent_id" | "end_before_notice_on" | "import_id" | "paid_before_on" | "payment_demanded_on" | "payment_method_id" | "charged_to_on" | "billing_months" | "prepayment_discount_percent" | "prepaid_to_on" | "reminded_of_on";
-  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof" | "hold_limit";
+  reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_bank_payouts: never;
   sandbox_calls: never;
   sandbox_disputes: never;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { isLimit, isSwitch, type SettingKind } from "../../../domain/settings/kinds.ts";
+import { isSwitch, type SettingKind } from "../../../domain/settings/kinds.ts";
 import { LegalTextsSection } from "../../features/settings/legal-texts-section.tsx";
 import { isLegalTextSetting, isValueSetting, settingsQuery } from "../../features/settings/queries.ts";
 import { SettingSection } from "../../features/settings/setting-section.tsx";
@@ -37,8 +37,7 @@ export function AdminSettingsPage() {
                   corrected, and only where the law or the central bank has fixed it.
                 </Trans>
               </p>
-              {sectionsOf((kind) => !isLimit(kind) && !isSwitch(kind))}
-              {sectionsOf(isLimit)}
+              {sectionsOf((kind) => !isSwitch(kind))}
               {sectionsOf(isSwitch)}
               <LegalTextsSection settings={data.settings.filter(isLegalTextSetting)} today={data.today} />
               {opened !== undefined && (

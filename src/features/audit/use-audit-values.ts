@@ -68,8 +68,6 @@ export function useAuditValues() {
     en: t`Text in English`,
     basisPoints: t({ context: "setting", message: "Rate" }),
     tenThousandths: t({ context: "setting", message: "Rate of the euro" }),
-    minutes: t`Minutes`,
-    hours: t`Hours`,
     count: t({ context: "audit", message: "Number" }),
     table: t`Table of the central bank`,
     monthlyLimit: t`Monthly limit`,

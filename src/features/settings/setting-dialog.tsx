@@ -4,21 +4,18 @@ import {
   earliestOf,
   euroRateDay,
   halfYearOf,
-  isLimit,
   isOnByDefault,
   isSwitch,
-  type Limit,
   monthOf,
   settingDayError,
 } from "../../../domain/settings/kinds.ts";
-import { lastRetryDay, limitBounds, maxRetries, typedRetryDays } from "../../../domain/settings/limits.ts";
 import type { SettingInput } from "../../../domain/settings/settings.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
-import { SelectField, TextField, type TextFieldProps } from "../../ui/forms/text-field.tsx";
+import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { ValueSetting } from "./queries.ts";
 import { typedNumber, wholeOf } from "./typed-number.ts";
@@ -26,7 +23,7 @@ import { useSaveSetting } from "./use-save-setting.ts";
 
 interface Values {
   fromOn: string;
-  /** A rate, limit or schedule as typed. */
+  /** A rate as typed. */
   number: string;
   table: string;
   switch: "on" | "off";
@@ -36,9 +33,6 @@ interface Values {
 const fieldNames: Readonly<Record<string, keyof Values>> = {
   "value.basisPoints": "number",
   "value.tenThousandths": "number",
-  "value.minutes": "number",
-  "value.count": "number",
-  "value.days": "number",
   "value.table": "table",
   "value.isOn": "switch",
 };
@@ -57,11 +51,6 @@ function inputOf(
   const common = { fromOn, replaces, reason };
   const numberOf = (digits: number) => wholeOf(number, digits) ?? Number.NaN;
   if (isSwitch(kind)) return { kind, value: { isOn: to === "on" }, ...common } satisfies SettingInput;
-  if (kind === "holdMinutes" || kind === "paymentMinutes") {
-    return { kind, value: { minutes: numberOf(0) }, ...common } satisfies SettingInput;
-  }
-  if (kind === "openHolds") return { kind, value: { count: numberOf(0) }, ...common } satisfies SettingInput;
-  if (kind === "retryDays") return { kind, value: { days: typedRetryDays(number) }, ...common } satisfies SettingInput;
   if (kind === "euroRate") {
     const value = { tenThousandths: numberOf(rateDigits), table: table.toUpperCase() };
     return { kind, value, ...common } satisfies SettingInput;
@@ -113,7 +102,7 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
   const rateOn = isEuro ? format.day(euroRateDay(form.values.fromOn)) : "";
   return (
     <FormDialog form={form} onClose={onClose} title={labels[kind].name} submitLabel={<Trans>Save</Trans>}>
-      {kind === "personInterest" || isLimit(kind) || isSwitch(kind) ? (
+      {kind === "personInterest" || isSwitch(kind) ? (
         <DateField
           {...form.field("fromOn")}
           label={t({ context: "setting", message: "From" })}
@@ -136,8 +125,6 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
           <option value="on">{t({ context: "setting", message: "on" })}</option>
           <option value="off">{t({ context: "setting", message: "off" })}</option>
         </SelectField>
-      ) : isLimit(kind) ? (
-        <LimitField kind={kind} field={form.field("number")} />
       ) : (
         <TextField
           {...form.field("number")}
@@ -183,42 +170,6 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
   );
 }
 
-/** A limit as a whole number, or the days of a schedule. */
-function LimitField({ kind, field }: { kind: Limit; field: Omit<TextFieldProps, "label"> }) {
-  const { t } = useLingui();
-  const labels = useSettingLabels();
-  /** What is wrong, and what is possible. */
-  const noted = (hint: string) => ({ hint, error: field.error && `${String(field.error)} ${hint}` });
-  if (kind === "retryDays") {
-    return (
-      <TextField
-        {...field}
-        {...noted(t`Such as 3, 7: at most ${maxRetries} days, in order, ${lastRetryDay} at the latest.`)}
-        label={t`Days after the due date`}
-        maxLength={20}
-        autoComplete="off"
-      />
-    );
-  }
-  const { min, max } = limitBounds[kind];
-  const units = {
-    holdMinutes: t`min`,
-    paymentMinutes: t`min`,
-    openHolds: null,
-  };
-  return (
-    <TextField
-      {...field}
-      {...noted(t`From ${min} to ${max}.`)}
-      label={labels[kind].name}
-      suffix={units[kind]}
-      inputMode="numeric"
-      maxLength={3}
-      autoComplete="off"
-    />
-  );
-}
-
 /** Begins with the value of that day, so that a correction changes only what is wrong, and with the other position of a switch. */
 function startOf({ kind, current, entries }: ValueSetting, fromOn: Day, locale: "pl" | "en"): Values {
   const same = entries.find((entry) => entry.state === "valid" && entry.fromOn === fromOn);
@@ -226,14 +177,10 @@ function startOf({ kind, current, entries }: ValueSetting, fromOn: Day, locale: 
     basisPoints,
     tenThousandths,
     table = "",
-    minutes,
-    count,
-    days,
     isOn = isSwitch(kind) && isOnByDefault(kind),
   } = (same ?? (kind === "euroRate" ? null : current))?.value ?? {};
   const rateOf = (rate: number | undefined, digits: number) =>
     rate === undefined ? undefined : typedNumber(rate, digits, locale);
-  const limit = days?.join(", ") ?? (minutes ?? count)?.toString();
-  const number = rateOf(basisPoints, percentDigits) ?? rateOf(tenThousandths, rateDigits) ?? limit ?? "";
+  const number = rateOf(basisPoints, percentDigits) ?? rateOf(tenThousandths, rateDigits) ?? "";
   return { fromOn, number, table, switch: isOn ? "off" : "on", reason: "" };
 }

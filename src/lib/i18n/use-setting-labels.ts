@@ -17,22 +17,6 @@ export function useSettingLabels(): Record<SettingKind, { name: string; about: s
       name: t`Rate of the euro for compensation`,
       about: t`Companies owe 40, 70 or 100 EUR for a late payment. The rate is that of the last working day of the month before the one in which the claim fell due.`,
     },
-    holdMinutes: {
-      name: t`Hold of a box`,
-      about: t`How long we hold a box while a customer fills in the form. Boxes that are already held keep their time.`,
-    },
-    openHolds: {
-      name: t`Open holds of one person`,
-      about: t`How many boxes one account or browser can hold at a time.`,
-    },
-    paymentMinutes: {
-      name: t`Validity of the payment page`,
-      about: t`How long a payment page that we open is valid, for reservations and rent. The box is held five minutes longer.`,
-    },
-    retryDays: {
-      name: t`Repeated automatic payments`,
-      about: t`The days after the due date on which a failed automatic payment is repeated. Methods saved earlier keep the days of their consent.`,
-    },
     emergencyEntry: {
       name: t`Entry to the box in an emergency`,
       about: t`Agreement, “Using the box”: when and how the landlord may enter without the tenant.`,

@@ -5,9 +5,6 @@ import { useFormat } from "./use-format.ts";
 interface AnyValue {
   basisPoints?: number | undefined;
   tenThousandths?: number | undefined;
-  minutes?: number | undefined;
-  count?: number | undefined;
-  days?: readonly number[] | undefined;
   isOn?: boolean | undefined;
   pl?: string | undefined;
   en?: string | undefined;
@@ -17,15 +14,9 @@ interface AnyValue {
 export function useSettingValue(): (value: AnyValue) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return ({ basisPoints, tenThousandths, minutes, count, days, isOn, pl }) => {
+  return ({ basisPoints, tenThousandths, isOn, pl }) => {
     if (pl !== undefined) return t({ context: "setting", message: "the text" });
     if (basisPoints !== undefined) return `${format.number(basisPoints / 100)}%`;
-    if (minutes !== undefined) return t({ context: "setting", message: `${minutes} min` });
-    if (count !== undefined) return format.number(count);
-    if (days !== undefined) {
-      const list = days.join(", ");
-      return t({ context: "setting", message: `days: ${list}` });
-    }
     if (tenThousandths === undefined) {
       return isOn ? t({ context: "setting", message: "on" }) : t({ context: "setting", message: "off" });
     }

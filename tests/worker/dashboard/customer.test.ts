@@ -91,7 +91,6 @@ describe("GET /api/customer/dashboard", () => {
         id: newId("reservation"),
         code: newId("reservation"),
         status: "held",
-        hold_limit: 3,
         hold_expires_at,
       });
     await held("2020-01-01T00:00:00.000Z");

@@ -139,7 +139,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "payment.storeMethod": {
     first: ({ confirmed }) => [
       [
-        `UPDATE payments SET save_consent = '{"text":"I agree.","at":"2026-11-01T10:00:00.000Z"}',
+        `UPDATE payments SET save_consent = '{"text":"I agree.","at":"2026-11-01T10:00:00.000Z","retryDays":[3,7]}',
            save_status = 'requested' WHERE id = ?`,
         confirmed.paymentId,
       ],

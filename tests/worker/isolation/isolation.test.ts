@@ -58,7 +58,7 @@ const leftovers: Record<string, () => Promise<unknown>> = {
   "a clock that stands": async () => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2050-01-01T00:00:00Z") }),
   "a setting that replaces one of the migrations": () =>
     Promise.all([
-      run("UPDATE settings SET state = 'replaced', ended_on = '2026-11-26' WHERE id = 'set_holdMinutes'"),
+      run("UPDATE settings SET state = 'replaced', ended_on = '2026-11-26' WHERE id = (SELECT MIN(id) FROM settings)"),
       run(
         `INSERT INTO settings (id, kind, from_on, value, decided_on, created_at, updated_at)
          VALUES ('set_1', 'sms', '2026-11-26', '{"isOn":false}', '2026-11-26', '', '')`,

@@ -37,7 +37,7 @@ export async function payWith(rentId: string, chargeId: string, caller: Caller, 
 }
 
 /** The text of the consent to pay the next charges automatically, as the tenant sees it. */
-export async function consentOf(caller: Caller, rentId: string): Promise<string> {
+async function consentOf(caller: Caller, rentId: string): Promise<string> {
   const payable = await caller.get(`/api/rents/${rentId}/payable`);
   return (await payable.json<{ autopayConsent: string }>()).autopayConsent;
 }

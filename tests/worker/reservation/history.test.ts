@@ -4,7 +4,7 @@ import { addDays } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { overlaps, type Period, periodOf } from "../../../domain/core/period.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
+import { maxOpenHolds } from "../../../domain/limits.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
 import { changeReservation } from "../../../worker/features/reservation/change.ts";
 import { endHold } from "../../../worker/features/reservation/expire-hold.ts";
@@ -88,7 +88,7 @@ it("matches a sequential model for random histories of one box", {
           const period = periodOf(addDays(firstDay, step.day), step.months);
           const mine = holds.filter((hold) => hold.who === step.who && alive(hold)).length;
           const expected =
-            mine >= firstLimits.openHolds
+            mine >= maxOpenHolds
               ? "reservation.too_many_holds"
               : isTaken(period, null)
                 ? "reservation.box_taken"

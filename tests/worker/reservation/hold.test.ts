@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../domain/core/day.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
+import { maxOpenHolds } from "../../../domain/limits.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { givenSetting } from "../settings/given-switch.ts";
 import {
   all,
   hold,
@@ -136,33 +135,15 @@ describe("POST /api/reservations", () => {
   it("allows one caller a limited number of boxes at a time, also with concurrent calls", async () => {
     const place = await given.place();
     const boxes = await Promise.all(
-      Array.from({ length: firstLimits.openHolds + 2 }, () =>
-        given.box({ place_id: place.id, partner_id: place.partner_id }),
-      ),
+      Array.from({ length: maxOpenHolds + 2 }, () => given.box({ place_id: place.id, partner_id: place.partner_id })),
     );
     const customer = as.customer();
     const answers = await Promise.all(boxes.map((box) => customer.post("/api/reservations", reservationBody(box.id))));
     const held = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 429);
-    expect([held.length, refused.length]).toEqual([firstLimits.openHolds, 2]);
+    expect([held.length, refused.length]).toEqual([maxOpenHolds, 2]);
     expect((await errorOf(refused[0] as Response)).code).toBe("reservation.too_many_holds");
-    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: firstLimits.openHolds });
-  });
-
-  it("holds as long and as many as administrators have set", async () => {
-    expect(await givenSetting("holdMinutes", { minutes: 25 })).toBe(200);
-    expect(await givenSetting("openHolds", { count: 1 })).toBe(200);
-    const place = await given.place();
-    const [first, second] = await Promise.all(
-      [1, 2].map(() => given.box({ place_id: place.id, partner_id: place.partner_id })),
-    );
-    const customer = as.customer();
-    const view = await hold(customer, first?.id ?? "");
-    expect(Date.parse(view.holdExpiresAt ?? "") - Date.parse(view.createdAt)).toBe(25 * 60_000);
-    const refused = await customer.post("/api/reservations", reservationBody(second?.id ?? ""));
-    expect((await errorOf(refused)).code).toBe("reservation.too_many_holds");
-    const shown = await (await as.visitor().get(`/api/boxes/${second?.id}`)).json<{ holdMinutes: number }>();
-    expect(shown.holdMinutes).toBe(25);
+    expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: maxOpenHolds });
   });
 
   it.each([

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
 import { knownRates } from "../../../domain/debt/known-rates.ts";
 import { halfYearOf, monthOf } from "../../../domain/settings/kinds.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
-import { readLimits, readRates, selectLimits, selectRates } from "../../../worker/features/settings/queries.ts";
+import { readRates, selectRates } from "../../../worker/features/settings/queries.ts";
 import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
 import { givenDebtor, partnerId } from "../debt/debtor.ts";
@@ -126,44 +125,6 @@ describe("POST /api/admin/settings", () => {
     expect((await as.partner("par_1").post(path, body)).status).toBe(403);
     expect((await as.customer().post(path, body)).status).toBe(403);
     expect((await as.visitor().post(path, body)).status).toBe(401);
-  });
-});
-
-describe("limits", () => {
-  const currentOf = async (kind: string) => (await readOne(kind))?.current?.value;
-
-  it("begin with the values that were constants, and are in force from their day", async () => {
-    expect(readLimits(await selectLimits(env.DB, new Date()).run())).toEqual(firstLimits);
-    expect(await currentOf("holdMinutes")).toEqual({ minutes: 15 });
-    await put("holdMinutes", { minutes: 20 }, inDays(3));
-    await put("retryDays", { days: [2, 5, 10] }, today());
-    const limitsIn = async (days: number) =>
-      readLimits(await selectLimits(env.DB, new Date(Date.now() + days * 86_400_000)).run());
-    expect(await limitsIn(0)).toEqual({ ...firstLimits, retryDays: [2, 5, 10] });
-    expect(await limitsIn(3)).toEqual({ ...firstLimits, holdMinutes: 20, retryDays: [2, 5, 10] });
-    const audit = await one<{ details: string }>(
-      "SELECT details FROM audit_events WHERE details ->> '$.kind' = 'retryDays'",
-    );
-    expect(JSON.parse(audit?.details ?? "{}")).toMatchObject({ oldDays: "3, 7", days: "2, 5, 10" });
-  });
-
-  it.each([
-    ["holdMinutes", { minutes: 4 }, { "value.minutes": "field.too_small" }],
-    ["holdMinutes", { minutes: 61 }, { "value.minutes": "field.too_large" }],
-    ["openHolds", { count: 0 }, { "value.count": "field.too_small" }],
-    ["paymentMinutes", { minutes: 29 }, { "value.minutes": "field.too_small" }],
-    ["paymentMinutes", { minutes: 30.5 }, { "value.minutes": "field.invalid" }],
-    ["retryDays", { days: [] }, { "value.days": "field.required" }],
-    ["retryDays", { days: [7, 3] }, { "value.days": "field.invalid" }],
-    ["retryDays", { days: [3, 28] }, { "value.days.1": "field.too_large" }],
-  ])("refuses %s %j", async (kind, value, fields) => {
-    expect(await fieldOf(await put(kind, value, today()))).toMatchObject({ code: "request.invalid", fields });
-  });
-
-  it("are not set for the past", async () => {
-    expect(await fieldOf(await put("openHolds", { count: 5 }, inDays(-1)))).toMatchObject({
-      fields: { fromOn: "field.day_past" },
-    });
   });
 });
 

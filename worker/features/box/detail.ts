@@ -1,13 +1,13 @@
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type VatRate, vatRateOf } from "../../../domain/core/money.ts";
+import { holdMinutes } from "../../../domain/limits.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import type { Caller } from "../../http/caller.ts";
 import { placeDetail } from "../place/service.ts";
-import { readLimits, selectLimits } from "../settings/queries.ts";
 import {
   type AlternativeRow,
   type BoxRow,
@@ -48,12 +48,11 @@ interface Viewer {
  */
 export async function getBox({ db, now, caller, locale }: Viewer, id: string, requested: RentalPeriodQuery) {
   const { stay, until } = rentalPeriodOf(requested, now);
-  const [found, busy, products, alternatives, inForce] = await db.batch([
+  const [found, busy, products, alternatives] = await db.batch([
     findBox(db, { id, from: stay.from, until, caller, now }),
     busyPeriods(db, { id, from: stay.from, caller, now }),
     productsOfBox(db, id),
     likeBoxes(db, id, stay.from, until, now),
-    selectLimits(db, now),
   ]);
   const row = rows<BoxRow>(found)[0];
   if (row === undefined) throw new DomainError("resource.not_found");
@@ -66,7 +65,7 @@ export async function getBox({ db, now, caller, locale }: Viewer, id: string, re
     /** The reservation with which the caller holds this box; null without one. */
     ownHoldId: row.ownHoldId,
     /** How long the box would be held. */
-    holdMinutes: readLimits(inForce).holdMinutes,
+    holdMinutes,
     alternatives: rows<AlternativeRow>(alternatives).map(
       ({ box, placeId, placeSlug, placeNamePl, placeNameEn }): Alternative => ({
         ...readOffer(JSON.parse(box), stay, now),

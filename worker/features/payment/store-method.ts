@@ -1,6 +1,5 @@
 import { newId } from "../../../domain/core/ids.ts";
 import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
-import { firstLimits } from "../../../domain/settings/limits.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
@@ -8,7 +7,7 @@ import { paymentProvider } from "../../providers/payments/choose.ts";
 import type { MethodReference } from "../../providers/payments/saved-methods.ts";
 import { turnOnAutopay } from "../rent/service.ts";
 import { type MethodToStore, methodToStore } from "./method-queries.ts";
-import { closeSaveRequest, insertMethod, type NewMethod } from "./method-statements.ts";
+import { closeSaveRequest, insertMethod } from "./method-statements.ts";
 
 interface StoredMethod {
   paymentId: string;
@@ -35,7 +34,7 @@ export const storeMethod: JobCommand<StoredMethod> = {
       body: true,
       statements: [
         insertMethod(db, {
-          ...{ id, provider: payment.provider, method, consent: consentOf(payment.consent) },
+          ...{ id, provider: payment.provider, method, consent: JSON.parse(payment.consent) },
           ...{ savedBy: { paymentId }, isUsed: rentId !== null, now },
         }),
         closeSaveRequest(db, paymentId, "saved"),
@@ -45,9 +44,6 @@ export const storeMethod: JobCommand<StoredMethod> = {
   },
   isRetryable: (error) => isVersionConflict(error) || isUniqueConflict(error),
 };
-
-/** A consent from before the schedule was a setting names no days of its own: it was given for the first ones. */
-const consentOf = (json: string): NewMethod["consent"] => ({ retryDays: firstLimits.retryDays, ...JSON.parse(json) });
 
 /**
  * Asks the provider for the method of a paid payment and stores it. A failure is logged: the payment is not affected, and

@@ -2,6 +2,7 @@ import { addDays, dayAt, daysBetween, polishTimeZone } from "../../../domain/cor
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { statusesWith } from "../../../domain/core/transitions.ts";
+import { paymentMinutes, retryDays } from "../../../domain/limits.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
@@ -9,7 +10,6 @@ import { minutesAfter, paymentHoldMinutes, withdrawalDays } from "../../../domai
 import { type CheckoutInput, checkoutInput } from "../../../domain/reservation/schema.ts";
 import { isSignatureOf } from "../../../domain/reservation/signature.ts";
 import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
-import type { Limits } from "../../../domain/settings/limits.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Caller } from "../../http/caller.ts";
@@ -29,7 +29,6 @@ import {
   selectLatestPayment,
 } from "../payment/service.ts";
 import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
-import { readLimits, selectLimits } from "../settings/queries.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { type SignerRow, selectReservation, selectSigner } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
@@ -60,9 +59,8 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     countPayments(db, id),
     unwelcomeClientOf(db, id, { uid: caller.uid, today: dayAt(now, polishTimeZone) }),
     selectSigner(db, id, caller),
-    selectLimits(db, now),
   ],
-  async plan(ctx, [found, latest, counted, unwelcome, signed, inForce], { input }) {
+  async plan(ctx, [found, latest, counted, unwelcome, signed], { input }) {
     const { now, caller } = ctx;
     const asFound = requireFound(found, now);
     requireLivingHold(asFound, payableStatuses, now);
@@ -74,8 +72,6 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     const last = rows<PaymentRow>(latest)[0];
     const signer = rows<SignerRow>(signed)[0] ?? { email: null, name: null };
     const payer = payerOf(reservation, caller, signer.email);
-    const limits = readLimits(inForce);
-    const { retryDays } = limits;
     const { locale } = reservation;
     const consent = saveConsentOf(input.autopayConsent, consentTermsOf(reservation), { retryDays, locale, now });
     const isSameConsent = last?.saves === JSON.stringify(consent?.kinds ?? []);
@@ -95,7 +91,7 @@ export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
     if ((rows<{ count: number }>(counted)[0]?.count ?? 0) >= limit) throw new DomainError("request.rate_limited");
     const agreement = reservation.agreement ?? (await sign(reservation, signer.name, input, now));
     return planPayment(ctx, payer, reservation, {
-      ...{ agreement, consent, limits, knownOrder: last?.orderId ?? null },
+      ...{ agreement, consent, knownOrder: last?.orderId ?? null },
     });
   },
   isRetryable: lostToAnotherTab,
@@ -183,7 +179,6 @@ interface NewPayment {
   agreement: SignedAgreement;
   /** Null without a consent to pay later charges automatically. */
   consent: SaveConsent | null;
-  limits: Limits;
   knownOrder: string | null;
 }
 
@@ -191,7 +186,7 @@ async function planPayment(
   ctx: CommandContext,
   payer: Payer,
   reservation: Reservation,
-  { agreement, consent, limits, knownOrder }: NewPayment,
+  { agreement, consent, knownOrder }: NewPayment,
 ) {
   const { env, db, now } = ctx;
   const { uid, email } = payer;
@@ -200,7 +195,7 @@ async function planPayment(
   const orderId = knownOrder ?? newId("order");
   const amountGrosze = price.todayGrosze;
   const commissionGrosze = commissionOf(amountGrosze - price.depositGrosze, seller.commissionBasisPoints);
-  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, limits.paymentMinutes) };
+  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
   const order = {
     id: orderId,
     number: `Z-${reservation.code}`,
@@ -232,7 +227,7 @@ async function planPayment(
         uid,
         agreement: JSON.stringify(agreement),
         buyer: reservation.buyer === null ? null : JSON.stringify(reservation.buyer),
-        holdExpiresAt: minutesAfter(now, paymentHoldMinutes(limits.paymentMinutes)),
+        holdExpiresAt: minutesAfter(now, paymentHoldMinutes(paymentMinutes)),
         withdrawUntilOn: addDays(dayAt(now, place.timezone), withdrawalDays),
         now,
       }),

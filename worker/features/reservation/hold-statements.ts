@@ -21,8 +21,6 @@ export interface NewHold {
   depositGrosze: number;
   products: string;
   expiresAt: string;
-  /** How many boxes one caller may hold at a time. */
-  limit: number;
   locale: "pl" | "en";
   nextVersion: string;
   now: Date;
@@ -39,8 +37,8 @@ export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
       .prepare(
         `INSERT INTO reservations (id, code, partner_id, place_id, box_id, uid, holder_hash, source, move_in_on, months,
            to_on, price, today_grosze, monthly_grosze, deposit_grosze, products, status, hold_expires_at, locale,
-           version, created_at, updated_at, address_hash, address_proof, hold_limit)
-         SELECT ?, ?, partner_id, place_id, id, ?, ?, 'web', ?, ?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?, ?
+           version, created_at, updated_at, address_hash, address_proof)
+         SELECT ?, ?, partner_id, place_id, id, ?, ?, 'web', ?, ?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?, ?, ?, ?, ?
          FROM boxes WHERE id = ? AND status = 'available'`,
       )
       .bind(
@@ -63,7 +61,6 @@ export function insertHold(db: Database, hold: NewHold): D1PreparedStatement[] {
         now,
         hold.origin?.addressHash ?? null,
         hold.origin?.proof ?? null,
-        hold.limit,
         hold.boxId,
       ),
     insert(db, "occupancy", {

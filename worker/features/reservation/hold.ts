@@ -1,16 +1,16 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
+import { holdMinutes } from "../../../domain/limits.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
 import { type NewReservationInput, newReservationInput } from "../../../domain/reservation/schema.ts";
 import type { LegalTextEntry } from "../../../domain/settings/legal-texts.ts";
-import type { Limits } from "../../../domain/settings/limits.ts";
 import { isOverlap, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Command } from "../../http/command.ts";
 import { findAlternatives, type Offer, offerStatements, quoteBox } from "../quote/service.ts";
-import { readLegalTexts, readLimits, selectLegalTexts, selectLimits } from "../settings/queries.ts";
+import { readLegalTexts, selectLegalTexts } from "../settings/queries.ts";
 import { requireLegalTexts } from "../settings/service.ts";
 import { type HoldOrigin, holdOrigin } from "./hold-origin.ts";
 import { insertHold, type NewHold } from "./hold-statements.ts";
@@ -20,7 +20,7 @@ import { auditReservation } from "./transition-statements.ts";
 import { clausesOf, type Reservation, type ReservationView, viewOf } from "./view.ts";
 
 /**
- * Holds a box for the minutes in force. The occupancy ledger decides who gets it; a refusal names the most similar free box. The
+ * Holds a box for `holdMinutes`. The occupancy ledger decides who gets it; a refusal names the most similar free box. The
  * human check runs only if there is no stored response for a repeated call, because its token can be used only once.
  */
 export const holdBox: Command<object, NewReservationInput, ReservationView> = {
@@ -29,26 +29,24 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   input: newReservationInput,
   read: ({ db, now, caller }, _params, input) => [
     selectAccountBuyer(db, caller.uid),
-    selectLimits(db, now),
     selectLegalTexts(db),
     ...offerStatements(db, input.boxId, input, now),
   ],
-  async plan(ctx, [account, inForce, texts, ...results], { input }) {
+  async plan(ctx, [account, texts, ...results], { input }) {
     const { env, db, now, caller } = ctx;
     requireLegalTexts(env, texts, now);
     const offer = quoteBox(results, input, now);
     requireShownPrice(offer.price, input);
-    const limits = readLimits(inForce);
     const suggested = rows<{ buyer: string | null }>(account)[0]?.buyer ?? null;
     const reservation = {
-      ...newHold(caller, input, offer, { limits, clauses: readLegalTexts(texts), now }),
+      ...newHold(caller, input, offer, { clauses: readLegalTexts(texts), now }),
       buyer: suggested === null ? null : JSON.parse(suggested),
     };
     const origin = await holdOrigin(ctx, caller);
     return {
       body: viewOf(reservation, now),
       statements: [
-        ...insertHold(db, holdRow(reservation, { caller, origin, limits, now })),
+        ...insertHold(db, holdRow(reservation, { caller, origin, now })),
         auditReservation(
           ctx,
           { id: reservation.id, partnerId: offer.seller.id },
@@ -63,17 +61,11 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
 };
 
 interface InForce {
-  limits: Limits;
   clauses: LegalTextEntry[];
   now: Date;
 }
 
-function newHold(
-  caller: Caller,
-  input: NewReservationInput,
-  offer: Offer,
-  { limits, clauses, now }: InForce,
-): Reservation {
+function newHold(caller: Caller, input: NewReservationInput, offer: Offer, { clauses, now }: InForce): Reservation {
   const { box, place, seller, period, price, products } = offer;
   return {
     id: newId("reservation"),
@@ -84,8 +76,7 @@ function newHold(
     moveInOn: input.moveInOn,
     months: input.months,
     toOn: period.to,
-    holdExpiresAt: minutesAfter(now, limits.holdMinutes),
-    retryDays: limits.retryDays,
+    holdExpiresAt: minutesAfter(now, holdMinutes),
     offerExpiresAt: null,
     withdrawUntilOn: null,
     locale: input.locale,
@@ -115,8 +106,7 @@ function holdRow(
     ...more,
     boxId: box.id,
     nextVersion: version,
-    limit: more.limits.openHolds,
-    expiresAt: holdExpiresAt ?? minutesAfter(more.now, more.limits.holdMinutes),
+    expiresAt: holdExpiresAt ?? minutesAfter(more.now, holdMinutes),
     price: JSON.stringify(price),
     products: JSON.stringify(products),
     todayGrosze: price.todayGrosze,

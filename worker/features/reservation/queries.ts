@@ -1,10 +1,10 @@
-import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { agreementClauses } from "../../../domain/settings/kinds.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/service.ts";
-import { inForceSql, legalTextsSql } from "../settings/queries.ts";
+import { legalTextsSql } from "../settings/queries.ts";
 import { statusListWith } from "./transition-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -39,8 +39,6 @@ export interface ReservationRow {
   payment: string | null;
   /** JSON list of references of payment pages that may still be open. */
   openPages: string;
-  /** JSON list of the days that a consent to charge the card would name now. */
-  retryDays: string;
   /** JSON list of the valid clauses of agreements, of all days. */
   clauses: string;
 }
@@ -67,11 +65,10 @@ const clientBuyer = `(SELECT json_object('kind', c.kind, 'companyName', iif(c.ki
     'taxNumber', c.tax_number, 'street', c.street, 'postcode', c.postcode, 'city', c.city, 'country', c.country)
   FROM clients c WHERE c.id = r.client_id AND (c.kind = 'company' OR c.street <> ''))`;
 
-/** @param uid the account whose last buyer is the default @param today in Poland */
-const reservationFrom = (now: string, uid: string, today: string) => `SELECT ${reservationColumns},
+/** @param uid the account whose last buyer is the default */
+const reservationFrom = (now: string, uid: string) => `SELECT ${reservationColumns},
     COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages,
-    ${inForceSql("retryDays", "days", today)} AS retryDays,
     ${legalTextsSql(agreementClauses)} AS clauses
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id
   JOIN partners pa ON pa.id = r.partner_id`;
@@ -79,24 +76,22 @@ const reservationFrom = (now: string, uid: string, today: string) => `SELECT ${r
 /** The caller's own reservation. */
 export function selectReservation(db: Database, id: string, caller: Caller, now: Date): D1PreparedStatement {
   return db
-    .prepare(`${reservationFrom("?5", "?2", "?6")} WHERE r.id = ?1 AND ${isCallersOwn(2)}`)
-    .bind(id, ...callerValues(caller, now), dayAt(now, polishTimeZone));
+    .prepare(`${reservationFrom("?5", "?2")} WHERE r.id = ?1 AND ${isCallersOwn(2)}`)
+    .bind(id, ...callerValues(caller, now));
 }
 
 /** Any reservation; only for a caller who has proved to have the secret of its invitation. */
 export function selectOffered(db: Database, id: string, now: Date): D1PreparedStatement {
-  return db
-    .prepare(`${reservationFrom("?2", "r.uid", "?3")} WHERE r.id = ?1`)
-    .bind(id, now.toISOString(), dayAt(now, polishTimeZone));
+  return db.prepare(`${reservationFrom("?2", "r.uid")} WHERE r.id = ?1`).bind(id, now.toISOString());
 }
 
 /** A reservation of the partner whose staff the user is. */
 export function selectOfPartner(db: Database, id: string, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `${reservationFrom("?3", "NULL", "?4")} WHERE r.id = ?1 AND r.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2)`,
+      `${reservationFrom("?3", "NULL")} WHERE r.id = ?1 AND r.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?2)`,
     )
-    .bind(id, uid, now.toISOString(), dayAt(now, polishTimeZone));
+    .bind(id, uid, now.toISOString());
 }
 
 /**
@@ -118,9 +113,9 @@ export function selectResolvedReservation(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `${reservationFrom("?5", "?2", "?6")} WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,
+      `${reservationFrom("?5", "?2")} WHERE r.id = COALESCE(?1, ${resolveReservationId(2)}) AND ${isCallersOwn(2)}`,
     )
-    .bind(id, ...callerValues(caller, now), dayAt(now, polishTimeZone));
+    .bind(id, ...callerValues(caller, now));
 }
 
 /** Expired holds, offers and payment attempts, oldest first. */

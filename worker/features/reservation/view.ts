@@ -1,5 +1,6 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
+import { retryDays } from "../../../domain/limits.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { AgreementSubject, AgreementText } from "../../../domain/reservation/agreement/subject.ts";
@@ -48,7 +49,6 @@ export interface Reservation
     | "seller"
     | "payment"
     | "openPages"
-    | "retryDays"
     | "clauses"
   > {
   price: PriceBreakdown;
@@ -71,7 +71,6 @@ export interface Reservation
     refundedGrosze: number;
   } | null;
   openPages: string[];
-  retryDays: number[];
   clauses: AgreementSubject["clauses"];
 }
 
@@ -88,7 +87,6 @@ export function readReservation(row: ReservationRow, now: Date): Reservation {
     seller: JSON.parse(row.seller),
     payment: row.payment === null ? null : JSON.parse(row.payment),
     openPages: JSON.parse(row.openPages),
-    retryDays: JSON.parse(row.retryDays),
     clauses: clausesOf(JSON.parse(row.clauses), row),
   };
 }
@@ -186,7 +184,7 @@ export function sharedViewOf(reservation: Reservation, now: Date): SharedReserva
 }
 
 export function viewOf(reservation: Reservation, now: Date): ReservationView {
-  const { place, payment, uid, guest, buyer, clauses, locale, retryDays } = reservation;
+  const { place, payment, uid, guest, buyer, clauses, locale } = reservation;
   const terms = consentTermsOf(reservation);
   const shared = sharedViewOf(reservation, now);
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };

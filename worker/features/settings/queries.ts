@@ -1,4 +1,4 @@
-import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import type { CollectionRates } from "../../../domain/debt/rates.ts";
 import {
   isOnByDefault,
@@ -8,7 +8,6 @@ import {
   type Switch,
 } from "../../../domain/settings/kinds.ts";
 import type { LegalTextEntry } from "../../../domain/settings/legal-texts.ts";
-import { firstLimits, type Limits } from "../../../domain/settings/limits.ts";
 import type { SettingValue } from "../../../domain/settings/settings.ts";
 import { rows } from "../../db/database.ts";
 
@@ -38,7 +37,7 @@ export const readRates = (result: D1Result | undefined): CollectionRates =>
   parseRates(rows<{ rates: string }>(result)[0]?.rates ?? "[]");
 
 /** SQL for a part of the value, as JSON, of the setting in force on the day of a parameter such as `?7`. */
-export const inForceSql = (kind: SettingKind, part: string, day: string): string =>
+const inForceSql = (kind: SettingKind, part: string, day: string): string =>
   `(SELECT value -> '$.${part}' FROM settings WHERE kind = '${kind}' AND state = 'valid' AND from_on <= ${day}
     ORDER BY from_on DESC LIMIT 1)`;
 
@@ -53,22 +52,6 @@ export const selectLegalTexts = (db: Database): D1PreparedStatement =>
 
 export const readLegalTexts = (result: D1Result | undefined): LegalTextEntry[] =>
   JSON.parse(rows<{ entries: string }>(result)[0]?.entries ?? "[]");
-
-const limitsSql = (
-  day: string,
-): string => `json_object('holdMinutes', json(${inForceSql("holdMinutes", "minutes", day)}),
-  'openHolds', json(${inForceSql("openHolds", "count", day)}),
-  'paymentMinutes', json(${inForceSql("paymentMinutes", "minutes", day)}),
-  'retryDays', json(${inForceSql("retryDays", "days", day)}))`;
-
-/** The limits in force on a day in Poland, for the batch of a command. For `readLimits`. */
-export const selectLimits = (db: Database, now: Date): D1PreparedStatement =>
-  db.prepare(`SELECT ${limitsSql("?1")} AS limits`).bind(dayAt(now, polishTimeZone));
-
-export function readLimits(result: D1Result | undefined): Limits {
-  const [found] = rows<{ limits: string }>(result);
-  return found === undefined ? firstLimits : JSON.parse(found.limits);
-}
 
 /** SQL for whether a switch is on, on the day of a parameter such as `?7`, or of a column. */
 export const isOnSql = (kind: Switch, day: string): string =>

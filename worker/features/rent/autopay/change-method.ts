@@ -1,6 +1,7 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { pick } from "../../../../domain/core/pick.ts";
+import { paymentMinutes, retryDays } from "../../../../domain/limits.ts";
 import { type ChangeMethodInput, changeMethodInput } from "../../../../domain/rent/schema.ts";
 import { minutesAfter } from "../../../../domain/reservation/hold.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
@@ -11,7 +12,6 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { openSetupPage, recheckSetup, type SetupPage } from "../../payment/method-setup.ts";
 import { consentTermsOf, methodChangeConsent, requireShown, termsInWords } from "../../payment/service.ts";
-import { readLimits, selectLimits } from "../../settings/queries.ts";
 import { chargedRent, placeNameOf, type RentState } from "../model/state.ts";
 import { readStates, rentsWithMethod } from "../model/state-queries.ts";
 import { type PayableRent, payableRent } from "../online/queries.ts";
@@ -42,11 +42,9 @@ export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage>
     rentsWithMethod({ db, caller, now }, id),
     sameSetup(db, { rentId: id, rentIds: [...rentIds].sort(), now }),
     countSetups(db, id, new Date(now.getTime() - hourMs).toISOString()),
-    selectLimits(db, now),
   ],
-  async plan({ env, db, now, locale }, [found, own, same, counted, inForce], { params: { id: rentId }, input }) {
+  async plan({ env, db, now, locale }, [found, own, same, counted], { params: { id: rentId }, input }) {
     const { rentIds } = input;
-    const { paymentMinutes, retryDays } = readLimits(inForce);
     if (rows<PayableRent>(found).length === 0) throw new DomainError("resource.not_found");
     const rents = readStates(own);
     const opened = rents.find(({ id }) => id === rentId);
@@ -95,17 +93,16 @@ export async function readMethodRents(ctx: RequestContext, id: string) {
   const { db, now, locale } = ctx;
   const caller = await callerOf(ctx);
   requireIdentifiedCaller(caller);
-  const [person, found, own, inForce] = await db.batch([
+  const [person, found, own] = await db.batch([
     selectCaller(db, caller),
     payableRent(db, id, caller, now),
     rentsWithMethod({ db, caller, now }, id),
-    selectLimits(db, now),
   ]);
   admitCaller(person, caller, "rent.own");
   if (rows<PayableRent>(found).length === 0) throw new DomainError("resource.not_found");
   return {
     /** Stored with the terms of the chosen rents, each on a line of its own. */
-    consent: methodChangeConsent(readLimits(inForce).retryDays, locale),
+    consent: methodChangeConsent(retryDays, locale),
     items: readStates(own).map((rent) => ({
       ...pick(rent, ["id", "boxNumber"]),
       placeName: placeNameOf(rent, locale),

@@ -1,9 +1,9 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import { paymentMinutes, retryDays } from "../../../../domain/limits.ts";
 import { type OnlineShare, onlineSharesOf } from "../../../../domain/rent/online-payment.ts";
 import { type PayRentInput, payRentInput } from "../../../../domain/rent/schema.ts";
 import { minutesAfter } from "../../../../domain/reservation/hold.ts";
-import type { Limits } from "../../../../domain/settings/limits.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { auditChange, isVersionConflict } from "../../../http/audit.ts";
 import { type Command, type CommandContext, runCommand } from "../../../http/command.ts";
@@ -21,7 +21,6 @@ import {
   saveConsentOf,
 } from "../../payment/service.ts";
 import { closeRentPayment, insertPayment } from "../../payment/statements.ts";
-import { readLimits, selectLimits } from "../../settings/queries.ts";
 import { chargedRent } from "../model/state.ts";
 import { readStates, tenantRent } from "../model/state-queries.ts";
 import {
@@ -56,10 +55,9 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     payableCharges(db, id),
     openRentPayment(db, id),
     countRentPayments(db, id, { since: new Date(now.getTime() - hourMs).toISOString(), limit: maxPerHour }),
-    selectLimits(db, now),
     tenantRent({ db, caller, now }, id),
   ],
-  async plan(ctx, [found, unpaid, opened, counted, inForce, states], { input }) {
+  async plan(ctx, [found, unpaid, opened, counted, states], { input }) {
     const { chargeIds, shownGrosze, autopayConsent } = input;
     const [rent] = rows<PayableRent>(found);
     if (rent === undefined) throw new DomainError("resource.not_found");
@@ -75,8 +73,6 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     if (charges.length !== chargeIds.length || amountGrosze !== shownGrosze) {
       throw new DomainError("resource.version_conflict");
     }
-    const limits = readLimits(inForce);
-    const { retryDays } = limits;
     const { locale, now } = ctx;
     const consent = saveConsentOf(autopayConsent, termsOf(states), { retryDays, locale, now });
     const saves = consent?.kinds ?? [];
@@ -90,7 +86,7 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
     }>(counted);
     if (recent >= maxPerHour) throw new DomainError("request.rate_limited");
     const number = nextOrderNumber(rent.code, lastNumber);
-    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, consent, limits });
+    return planPayment(ctx, { rent, charges, shares, open: open ?? null, number, consent });
   },
   isRetryable: (error) => isUniqueConflict(error) || isVersionConflict(error),
   async followUp({ env }, { replacedPage }) {
@@ -145,18 +141,17 @@ interface NewRentPayment {
   number: string;
   /** The tenant's consent to saving the method and charging it for later charges; null without it. */
   consent: SaveConsent | null;
-  limits: Limits;
 }
 
 async function planPayment(ctx: CommandContext, payable: NewRentPayment) {
-  const { rent, charges, shares, open, number, consent, limits } = payable;
+  const { rent, charges, shares, open, number, consent } = payable;
   const { env, db, now, actor, requestId } = ctx;
   const { id: rentId, partnerId, uid } = rent;
   const nextVersion = newId("version");
   const orderId = newId("order");
   const amountGrosze = shares.reduce((sum, { grosze }) => sum + grosze, 0);
   const commissionGrosze = shares.reduce((sum, share) => sum + share.commissionGrosze, 0);
-  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, limits.paymentMinutes) };
+  const payment = { id: newId("payment"), amountGrosze, expiresAt: minutesAfter(now, paymentMinutes) };
   const provider = await paymentProvider(env);
   const audit = (action: string, paymentId: string) =>
     auditChange(

@@ -1,12 +1,12 @@
 import { isViewed } from "../../../../domain/account/session.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { pick } from "../../../../domain/core/pick.ts";
+import { retryDays } from "../../../../domain/limits.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { rows } from "../../../db/database.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { autopayConsent, consentTermsOf, reconcile } from "../../payment/service.ts";
-import { readLimits, selectLimits } from "../../settings/queries.ts";
 import type { TransferDetails } from "../model/queries.ts";
 import { chargedRent, type RentState, todayOf } from "../model/state.ts";
 import { readStates, rentsOfSameClient, tenantRent } from "../model/state-queries.ts";
@@ -30,14 +30,13 @@ export async function readPayable(ctx: RequestContext, id: string) {
   const { db, now, locale } = ctx;
   const caller = await callerOf(ctx);
   requireIdentifiedCaller(caller);
-  const [person, found, unpaid, opened, states, all, inForce] = await db.batch([
+  const [person, found, unpaid, opened, states, all] = await db.batch([
     selectCaller(db, caller),
     payableRent(db, id, caller, now),
     payableCharges(db, id),
     openRentPayment(db, id),
     tenantRent({ db, caller, now }, id),
     rentsOfSameClient(db, id, now),
-    selectLimits(db, now),
   ]);
   admitCaller(person, caller, "rent.own");
   const [rent] = rows<PayableRent>(found);
@@ -62,7 +61,7 @@ export async function readPayable(ctx: RequestContext, id: string) {
     creditGrosze: creditFor(state, readStates(all)),
     autopay: state.autopay && pick(state.autopay, ["kind", "brand", "last4"]),
     /** The consent to pay the next charges automatically, as it is stored if the tenant gives it; null without any. */
-    autopayConsent: terms && autopayConsent(terms, readLimits(inForce).retryDays, locale),
+    autopayConsent: terms && autopayConsent(terms, retryDays, locale),
     /** A payment that a bank is still confirming; until then no other one can begin. */
     pending: open?.status === "pending" ? { id: open.id, amountGrosze: open.amountGrosze } : null,
     transfer: rent.transfer === null ? null : (JSON.parse(rent.transfer) as TransferDetails),

@@ -15,10 +15,6 @@ export interface AnyValue {
   basisPoints?: number;
   tenThousandths?: number;
   table?: string;
-  minutes?: number;
-  hours?: number;
-  count?: number;
-  days?: number[];
   isOn?: boolean;
   pl?: string;
   en?: string;
@@ -65,10 +61,6 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     personInterest: "odsetki za opóźnienie, osoby, %",
     companyInterest: "odsetki za opóźnienie, firmy, %",
     euroRate: "kurs euro, zł",
-    holdMinutes: "wstępna rezerwacja, minuty",
-    openHolds: "wstępne rezerwacje jednej osoby",
-    paymentMinutes: "ważność strony płatności, minuty",
-    retryDays: "dni ponowienia płatności automatycznej",
     emergencyEntry: "wejście do boksu w razie zagrożenia",
     leftThings: "rzeczy pozostawione w boksie",
     liability: "odpowiedzialność i ubezpieczenie",
@@ -88,10 +80,6 @@ const kindNames: Record<Locale, Record<SettingKind, string>> = {
     personInterest: "late-payment interest, persons, %",
     companyInterest: "late-payment interest, companies, %",
     euroRate: "euro rate, PLN",
-    holdMinutes: "hold, minutes",
-    openHolds: "open holds of one person",
-    paymentMinutes: "validity of the payment page, minutes",
-    retryDays: "days of repeated automatic payments",
     emergencyEntry: "entry to the box in an emergency",
     leftThings: "things left in the box",
     liability: "liability and insurance",
@@ -115,15 +103,12 @@ const stateNames: Record<Locale, Record<SettingState, string>> = {
 };
 
 function shownValue(value: AnyValue, locale: Locale): string {
-  const { basisPoints, tenThousandths, days, isOn } = value;
+  const { basisPoints, tenThousandths, isOn } = value;
   const decimal = (number: number, digits: number) =>
     locale === "pl" ? number.toFixed(digits).replace(".", ",") : number.toFixed(digits);
   if (basisPoints !== undefined) return decimal(basisPoints / 100, 2);
   if (tenThousandths !== undefined) return decimal(tenThousandths / 10_000, 4);
-  if (days !== undefined) return days.join(", ");
   if (value[locale] !== undefined) return value[locale];
-  const whole = value.minutes ?? value.hours ?? value.count;
-  if (whole !== undefined) return String(whole);
   if (locale === "pl") return isOn ? "włączone" : "wyłączone";
   return isOn ? "on" : "off";
 }
