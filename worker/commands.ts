@@ -8,7 +8,6 @@ import {
   exportCustomer,
   unblockAccount,
 } from "./features/account/admin/decisions.ts";
-import { mergePeople } from "./features/account/admin/merge.ts";
 import { sendGuestLink, sendSignInLink } from "./features/account/admin/send-link.ts";
 import { endView, startView } from "./features/account/admin/view.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
@@ -200,7 +199,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[
     changeAccountCommand,
     deleteAccount,
-    ...[blockAccount, unblockAccount, exportCustomer, eraseAccount, eraseClientRecord, mergePeople],
+    ...[blockAccount, unblockAccount, exportCustomer, eraseAccount, eraseClientRecord],
     removeAdministrator,
     resetSecondFactor,
     ...[startView, endView],

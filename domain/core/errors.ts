@@ -11,7 +11,6 @@ export const errorStatus = {
   "request.invalid": 422,
   "account.in_use": 409,
   "account.last_administrator": 409,
-  "account.other_company": 409,
   "account.own_second_factor": 409,
   "account.no_area": 409,
   "auth.signed_out": 401,

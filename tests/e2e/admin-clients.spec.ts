@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { emailTo } from "./mailbox.ts";
 import { newAddress, newCustomer } from "./person.ts";
 import { expect, saveScreenshots, test } from "./test.ts";
 
@@ -43,37 +42,4 @@ test("an administrator blocks a customer, who is signed out, and unblocks them, 
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Najmy" })).toBeVisible();
   await saveScreenshots(page, "admin-client-renting");
-});
-
-test("an administrator merges a customer's second account into the first, which says so by email", async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  const [email, otherEmail] = [newAddress("pierwsze"), newAddress("drugie")];
-  const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
-  await newCustomer(first, "pl", email);
-  await newCustomer(second, "pl", otherEmail);
-  await signInAs("admin@boksy.test");
-  await page.goto(`/admin/clients?q=${encodeURIComponent(email)}`);
-  await page.getByRole("link", { name: "Zofia Nowa" }).click();
-  const sheet = page.getByRole("dialog", { name: "Zofia Nowa", exact: true });
-  await sheet.getByRole("button", { name: "Połącz", exact: true }).click();
-  await page.getByRole("dialog", { name: "Kto jeszcze to Zofia Nowa?" }).getByRole("searchbox").fill(otherEmail);
-  await expect(page.getByRole("button", { name: "Wybierz: Zofia Nowa" })).toHaveCount(1);
-  await saveScreenshots(page, "admin-client-merge-search");
-  await page.getByRole("button", { name: "Wybierz: Zofia Nowa" }).click();
-  const dialog = page.getByRole("dialog", { name: "Połączyć z kontem: Zofia Nowa?" });
-  await expect(dialog.getByText(`Konto ${otherEmail} zostanie usunięte. Tego nie można cofnąć.`)).toBeVisible();
-  await saveScreenshots(page, "admin-client-merge");
-  await dialog.getByRole("button", { name: "Połącz" }).click();
-  await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
-  await dialog.getByLabel("Powód").fill("Prośba telefoniczna");
-  await dialog.getByRole("button", { name: "Połącz" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(sheet.getByText("Dołączono innego klienta do tego konta: Prośba telefoniczna")).toBeVisible();
-  expect((await second.request.get("/api/rents")).status()).toBe(401);
-  expect((await first.request.get("/api/rents")).status()).toBe(200);
-  expect(await emailTo(page.request, otherEmail, "Połączyliśmy dane w serwisie Boksy")).toContain("Zaloguj się tym");
-  await Promise.all([first.close(), second.close()]);
 });

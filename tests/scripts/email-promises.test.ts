@@ -8,7 +8,6 @@ const promise =
 const kept: Readonly<Record<string, readonly string[]>> = {
   "As soon as someone reserves one of your boxes": ["reservationReceived"],
   "Box {0} becomes available right away and the client": ["reservationCancelled"],
-  "Both addresses get an email": ["peopleMerged"],
   "Enter your email and we’ll send you a link": ["passwordReset"],
   "Enter the town and we’ll email you when a box": ["boxAvailable"],
   "Enter your town and we’ll email you when a place": ["boxAvailable"],

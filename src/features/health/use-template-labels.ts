@@ -35,7 +35,6 @@ export function useTemplateLabels(): Record<Message["template"], string> {
     interestNoted: t({ context: "template", message: "Interest note" }),
     invoiceCorrected: t({ context: "template", message: "Corrective invoice" }),
     invoiceIssued: t({ context: "template", message: "Invoice" }),
-    peopleMerged: t({ context: "template", message: "Two clients merged" }),
     payoutFailed: t({ context: "template", message: "Payout failed" }),
     ksefRejected: t({ context: "template", message: "Invoice rejected by KSeF" }),
     marketplaceProductChanged: t({ context: "template", message: "Product changed" }),

@@ -7,15 +7,14 @@ import { ViewArea } from "../../lib/session/view-area.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
-import { MergePerson } from "./merge-person.tsx";
 import type { Person } from "./queries.ts";
 import { usePersonLabels } from "./use-person-labels.ts";
 
 const one = api.admin.clients[":uid"];
 
-type Decision = "block" | "unblock" | "export" | "erase" | "link" | "merge";
+type Decision = "block" | "unblock" | "export" | "erase" | "link";
 
-/** Blocks, unblocks, exports, merges or erases an account, or emails a sign-in link; says before what happens. */
+/** Blocks, unblocks, exports or erases an account, or emails a sign-in link; says before what happens. */
 export function PersonDecisions({ person, onErased }: { person: Person; onErased: () => void }) {
   const { t } = useLingui();
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -42,11 +41,6 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
         <Button variant="quiet" onClick={() => setDecision(isBlocked ? "unblock" : "block")}>
           {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
         </Button>
-        {!isBlocked && (
-          <Button variant="quiet" onClick={() => setDecision("merge")}>
-            <Trans>Merge</Trans>
-          </Button>
-        )}
         {blockers.length === 0 && (
           <Button variant="quiet" onClick={() => setDecision("erase")}>
             <Trans>Erase</Trans>
@@ -54,7 +48,6 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
         )}
       </Actions>
       {blockers.length > 0 && <Blockers blockers={blockers} />}
-      {decision === "merge" && <MergePerson person={person} onClose={common.onClose} />}
       {decision === "block" && (
         <DecisionDialog
           {...common}

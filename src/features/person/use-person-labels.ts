@@ -29,7 +29,6 @@ export function usePersonLabels(): PersonLabels {
       block: t({ context: "account", message: "Blocked" }),
       unblock: t`Unblocked`,
       export: t`Data exported`,
-      merge: t`Another client merged into this account`,
       sendLink: t`Sign-in link sent`,
       startView: t`Area looked at`,
       endView: t`Stopped looking at the area`,

@@ -14,7 +14,6 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "request.key_reused": msg`The data changed while it was being sent. Check it and try again.`,
   "request.rate_limited": msg`Too many requests in a short time. Wait a minute and try again.`,
   "request.invalid": msg`Something is missing or incorrect. Check the marked fields.`,
-  "account.other_company": msg`These two buy for different companies: their tax numbers differ. Leave them apart.`,
   "account.in_use": msg`The account can’t be deleted yet. Reload the page to see why.`,
   "account.own_second_factor": msg`You can’t reset your own two-step sign-in here. Turn it off in your account, or ask another administrator.`,
   "auth.signed_out": msg`You’ve been signed out. Sign in and try again.`,

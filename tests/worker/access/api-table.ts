@@ -303,7 +303,6 @@ export const apiTable = {
   "POST /api/admin/clients/:uid/unblock": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/:uid/export": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/:uid/erase": { rule: ["admin"], body: { reason: "Powód" } },
-  "POST /api/admin/clients/:uid/merge": { rule: ["admin"], body: { otherId: "x", reason: "Powód" } },
   "POST /api/admin/clients/:uid/send-link": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/records/:clientId/send-link": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/clients/records/:clientId/erase": { rule: ["admin"], body: { reason: "Powód" } },

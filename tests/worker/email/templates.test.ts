@@ -53,8 +53,6 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   },
   { ...to, locale, template: "partnerInvited", data: { ...fromMarketplace, companyName: "Boksy Nowe" } },
   { ...to, locale, template: "adminInvited", data: fromMarketplace },
-  { ...to, locale, template: "peopleMerged", data: { name: "Anna", otherEmail: "j…@example.com", isKept: true } },
-  { ...to, locale, template: "peopleMerged", data: { name: "Jan", otherEmail: "a…@example.com", isKept: false } },
   {
     ...{ ...to, locale, template: "traderDataAsked" },
     data: { missing: ["register", "certification"], dueOn: "2026-12-24" },

@@ -322,19 +322,6 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "account.unblock": [ofNewcomer("POST /api/admin/clients/:uid/unblock", "blocked")],
   "account.export": [{ ...ofNewcomer("POST /api/admin/clients/:uid/export", "active"), addsAgain: "audit_events" }],
   "account.erase": [{ ...ofNewcomer("POST /api/admin/clients/:uid/erase", "active"), isDone: 404 }],
-  "account.merge": [
-    {
-      ...ofAdmin("POST /api/admin/clients/:uid/merge"),
-      params: ({ newcomer }) => ({ uid: newcomer }),
-      body: () => ({ otherId: "cli_merged", reason: "Wniosek klienta" }),
-      first: ({ world }) => [
-        `INSERT INTO clients (id, partner_id, kind, name, email, search_text, version, created_at, updated_at)
-         VALUES ('cli_merged', ?, 'person', 'Ewa Lis', 'ewa@example.com', 'ewa lis', 'v', '2026', '2026')`,
-        world.partnerId,
-      ],
-      isDone: 404,
-    },
-  ],
   "account.sendLink": [
     {
       ...ofAdmin("POST /api/admin/clients/:uid/send-link"),

@@ -33,19 +33,6 @@ export function clientsToMerge(db: Database, uid: string, ids: readonly string[]
     .bind(JSON.stringify(ids), uid);
 }
 
-export interface ClientOfPerson extends ClientToMerge {
-  partnerId: string;
-}
-
-/** The clients, of all partners, of an account and of another person: an account, or a client without one. */
-export const clientsOfPeople = (db: Database, uid: string, otherId: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `SELECT ${columns}, partner_id AS partnerId FROM clients
-       WHERE erased_at IS NULL AND (uid IN (?1, ?2) OR (id = ?2 AND uid IS NULL))`,
-    )
-    .bind(uid, otherId);
-
 /** All tables with a `client_id`, in the schema's order. A foreign key refuses the deletion if one is missing here. */
 const clientTables = ["reservations", "orders", "rents", "invoices", "invitations"] as const;
 

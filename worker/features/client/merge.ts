@@ -40,7 +40,7 @@ export const mergeClient = {
   },
 } satisfies Command<{ clientId: string }, MergeClientInput, { id: string; version: string }>;
 
-export interface ClientPair {
+interface ClientPair {
   /** As they were seen: another version fails the batch. */
   kept: ClientToMerge;
   other: ClientToMerge;
@@ -49,7 +49,7 @@ export interface ClientPair {
 }
 
 /** Moves everything of the other client of the partner to the kept one, and removes the other. */
-export function mergeStatements(
+function mergeStatements(
   { db, now, requestId, actor }: Pick<PlanContext, "db" | "now" | "requestId" | "actor">,
   { kept, other, partnerId, nextVersion }: ClientPair,
 ): D1PreparedStatement[] {

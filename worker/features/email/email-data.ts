@@ -261,11 +261,6 @@ export interface MailData extends RentMailData {
   changeEmail: CodeMail & { name: string; email: string };
   /** Sent to the old address. */
   emailChanged: { name: string; newEmail: string };
-  /**
-   * To both addresses of people whom an administrator merged. `otherEmail` is masked. `isKept`: the recipient's account
-   * got what the other had.
-   */
-  peopleMerged: { name: string; otherEmail: string; isKept: boolean };
   /** An invitation to a partner's staff. */
   staffInvited: {
     name: string;

@@ -52,7 +52,6 @@ import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { paymentReminder } from "./templates/payment-reminder.ts";
 import { payoutFailed } from "./templates/payout-failed.ts";
 import { payoutsHeld } from "./templates/payouts-held.ts";
-import { peopleMerged } from "./templates/people-merged.ts";
 import { proformaIssued } from "./templates/proforma-issued.ts";
 import { questionAnswered, questionAsked, questionReceived } from "./templates/question.ts";
 import { accessCodeChanged, accessRestored, accessSuspended, paymentDemanded } from "./templates/rent-access.ts";
@@ -160,7 +159,6 @@ const templates: { [T in MailTemplate]: EmailTemplate<T> } = {
   verifyEmail,
   changeEmail,
   emailChanged,
-  peopleMerged,
   staffInvited,
   partnerInvited,
   adminInvited,

@@ -8,7 +8,6 @@ import { validate } from "../../../http/validate.ts";
 import { viewCookie } from "../../../identity/cookies.ts";
 import { listAdministrators, removeAdministrator, resetSecondFactor } from "./administrators.ts";
 import { blockAccount, eraseAccount, eraseClientRecord, exportCustomer, unblockAccount } from "./decisions.ts";
-import { mergePeople } from "./merge.ts";
 import { sendGuestLink, sendSignInLink } from "./send-link.ts";
 
 /** Few requests need it: the others start without it. */
@@ -26,7 +25,6 @@ export const adminPeople = new Hono<AppEnv>()
   .post("/:uid/unblock", ...command(unblockAccount))
   .post("/:uid/export", ...command(exportCustomer))
   .post("/:uid/erase", ...command(eraseAccount))
-  .post("/:uid/merge", ...command(mergePeople))
   .post("/:uid/send-link", ...command(sendSignInLink))
   .post("/records/:clientId/send-link", ...command(sendGuestLink))
   .post("/records/:clientId/erase", ...command(eraseClientRecord));
