@@ -1,7 +1,5 @@
 /** How long a box is held while the customer fills in the form. */
 export const holdMinutes = 15;
-/** How many boxes one account or browser may hold at a time, as in the trigger of migrations/0006_reservations.sql. */
-export const maxOpenHolds = 3;
 /** How long the payment provider's page is valid; it keeps one open for 30 minutes at least. */
 export const paymentMinutes = 30;
 /** The days after the due date on which a failed charge of a saved method is repeated. */

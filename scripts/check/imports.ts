@@ -9,7 +9,7 @@ import type { Outcome } from "./execute.ts";
 const publicFiles: Readonly<Record<string, readonly string[]>> = {
   account: ["users/service.ts"],
   box: ["partner/new-boxes.ts", "service.ts", "statements.ts"],
-  client: ["service.ts", "statements.ts"],
+  client: ["statements.ts"],
   company: ["service.ts"],
   compliance: [
     "approval-required.ts",

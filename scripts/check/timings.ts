@@ -38,7 +38,7 @@ export function slowestTests(report: Parameters<typeof timedTests>[0], count = 1
   return slowest.slice(0, count).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-/** Steps that take a third longer than usual. Steps of a few seconds vary too much to be told. */
+/** Steps that take a third longer than usual. Steps of a few seconds vary too much to be named. */
 export const grownSteps = (seconds: Seconds, usual: Seconds): string[] =>
   Object.entries(seconds).flatMap(([step, now]) => {
     const before = usual[step];

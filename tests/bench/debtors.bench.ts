@@ -11,7 +11,7 @@ interface Line {
 }
 
 const [requested = "500x365"] = process.argv.slice(2);
-const { results, isClean } = await inWorkerd<Line>("debtors", "collection/debtors.test.ts", {
+const { results, isClean } = await inWorkerd<Line>("debtors", "debt/debtors.test.ts", {
   TEST_DEBTORS: requested,
 });
 console.table(

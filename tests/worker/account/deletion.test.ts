@@ -102,7 +102,7 @@ describe("the deletion of an account", () => {
     expect(await one("SELECT name, uid FROM clients")).toEqual({ name: "Klient usunięty", uid: null });
   });
 
-  it("erases the emails about the person, and no other whose address or id only looks alike", async () => {
+  it("erases the emails about the person, and none of a person with a similar address or id", async () => {
     const { customer, reservation } = await formerTenant();
     await Promise.all([endRents(), convert()]);
     await env.DB.prepare("DELETE FROM outbox").run();

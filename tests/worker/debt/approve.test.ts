@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
+import { usualSettings } from "../../../domain/debt/settings.ts";
 import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";

@@ -8,7 +8,7 @@ const writers: Record<string, readonly WriterName[]> = {
   "features/reservation/hold-statements.ts": ["hold", "hold, changed to other days"],
   "features/reservation/statements.ts": ["late money, the hold long over", "partner's reservation, paid by transfer"],
   "features/offer/create-statements.ts": ["partner's offer", "rent going on from another box"],
-  "features/rent/commands/statements.ts": [
+  "features/rent/model/change-statements.ts": [
     "rent extended by the partner",
     "rent extended by its tenant",
     "rent extended by a guest",
@@ -21,8 +21,8 @@ const writers: Record<string, readonly WriterName[]> = {
   "features/plan/change-queries.ts": ["box archived"],
   // Starting a rent, handing it over, or shortening a block occupies the same days as before, or fewer.
   "features/plan/blocks/lift-queries.ts": [],
-  "features/rent/start-statements.ts": [],
-  "features/rent/carry-statements.ts": [],
+  "features/rent/lifecycle/start-statements.ts": [],
+  "features/rent/lifecycle/carry-statements.ts": [],
 };
 
 const writesDays = /(INTO|UPDATE( OR \w+)?) occupancy\b|(insert|update)\(db, "occupancy"|status' (=|<>) 'archived'/;

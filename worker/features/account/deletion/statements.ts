@@ -136,7 +136,7 @@ export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedSta
 }
 
 /** Erases what belongs to the account alone, and marks it as deleted. Its contracts are erased or moved before. */
-export function closeAccount(db: Database, { uid, now }: Pick<Deletion, "uid" | "now">): D1PreparedStatement[] {
+function closeAccount(db: Database, { uid, now }: Pick<Deletion, "uid" | "now">): D1PreparedStatement[] {
   const at = now.toISOString();
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
