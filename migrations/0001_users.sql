@@ -1,4 +1,4 @@
--- Accounts, consents, saved filters and drafts.
+-- Accounts, consents, saved filters and items, drafts, and administrators who look at the area of a customer or partner.
 -- Conventions of all tables: instants end in `_at` (ISO 8601, UTC), days in `_on` (YYYY-MM-DD in the time zone of the
 -- place), money in `_grosze`. `version` is a new id after each UPDATE. A write states the version it has read; its
 -- audit row contains the new one and fails the batch if the row has changed since.
@@ -66,6 +66,8 @@ CREATE TABLE consent_records (
 CREATE INDEX consent_records__of_subject ON consent_records (subject, recorded_at);
 -- What was declared for a partner, such as a trader’s self-certification.
 CREATE INDEX consent_records__of_partner ON consent_records (reference) WHERE purpose = 'partner.certification';
+-- The consents of an account, for its export.
+CREATE INDEX consent_records__of_user ON consent_records (uid) WHERE uid IS NOT NULL;
 
 -- A user’s named filters and sort orders of lists.
 CREATE TABLE saved_filters (
@@ -90,3 +92,42 @@ CREATE TABLE drafts (
   updated_at TEXT NOT NULL,
   PRIMARY KEY (uid, partner_id, form, place_id)
 ) STRICT;
+
+-- Places and boxes that a user has saved to come back to. `box_id` is empty for a place.
+CREATE TABLE saved_items (
+  uid TEXT NOT NULL REFERENCES users (uid),
+  place_id TEXT NOT NULL REFERENCES places (id),
+  box_id TEXT NOT NULL DEFAULT '',
+  created_at TEXT NOT NULL,
+  PRIMARY KEY (uid, place_id, box_id)
+) STRICT, WITHOUT ROWID;
+
+-- The limit must equal `maxSaved` in domain/saved/saved.ts; a test compares them.
+CREATE TRIGGER saved_items__keep_newest AFTER INSERT ON saved_items
+WHEN (SELECT COUNT(*) FROM saved_items WHERE uid = NEW.uid) > 50
+BEGIN
+  DELETE FROM saved_items WHERE uid = NEW.uid AND (place_id, box_id) = (
+    SELECT place_id, box_id FROM saved_items WHERE uid = NEW.uid ORDER BY created_at, place_id, box_id LIMIT 1);
+END;
+
+-- `subject_uid`: the account whose area it is; `partner_id`: its company, if the area is a partner’s. `second_factor_at`:
+-- when the administrator signed in with the second step, in seconds since the epoch, because only that sign-in may use
+-- the session. Only the hash of its secret is stored. The account lists these rows; they are deleted with it.
+CREATE TABLE view_sessions (
+  id TEXT PRIMARY KEY,
+  admin_uid TEXT NOT NULL REFERENCES users (uid),
+  subject_uid TEXT NOT NULL REFERENCES users (uid),
+  partner_id TEXT REFERENCES partners (id),
+  reason TEXT NOT NULL CHECK (reason <> ''),
+  second_factor_at INTEGER,
+  token_hash TEXT NOT NULL UNIQUE,
+  started_at TEXT NOT NULL,
+  until_at TEXT NOT NULL CHECK (until_at > started_at),
+  ended_at TEXT,
+  CHECK (subject_uid <> admin_uid)
+) STRICT;
+
+CREATE INDEX view_sessions__of_subject ON view_sessions (subject_uid, started_at);
+CREATE INDEX view_sessions__of_partner ON view_sessions (partner_id, started_at) WHERE partner_id IS NOT NULL;
+-- An administrator looks at one area at a time.
+CREATE UNIQUE INDEX view_sessions__one_open ON view_sessions (admin_uid) WHERE ended_at IS NULL;

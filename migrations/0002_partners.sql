@@ -1,4 +1,4 @@
--- Partners (landlords), their staff and their clients.
+-- Partners (landlords), their staff, clients, keys and documents, and what the law asks of a marketplace about them.
 
 -- `payouts_checked_at`: when the provider was last asked for payouts that no event reported.
 -- `daily_emails`: set by an operator; null means the default limit. Triggers pause the places of a suspended partner
@@ -79,19 +79,14 @@ CREATE TABLE partners (
 ) STRICT;
 
 CREATE INDEX partners__to_check ON partners (register_asked_at) WHERE nip IS NOT NULL;
-
 CREATE INDEX partners__with_planned_commission ON partners (planned_commission_on) WHERE planned_commission_on IS NOT NULL;
-
 CREATE INDEX partners__payouts_to_check ON partners (payouts_checked_at) WHERE payout_account IS NOT NULL;
-
 CREATE INDEX partners__payouts_to_pause ON partners (payout_provider)
   WHERE payout_account IS NOT NULL AND payouts_paused IS NOT (payout_hold IS NOT NULL);
-
 CREATE INDEX partners__with_missing_data ON partners (trader_data_due_on) WHERE trader_data_due_on IS NOT NULL;
-
 CREATE INDEX partners__to_approve ON partners (approval_at) WHERE approval = 'waiting';
-
 CREATE INDEX partners__by_email ON partners (email);
+CREATE INDEX partners__of_payout_account ON partners (payout_account) WHERE payout_account IS NOT NULL;
 
 -- A prefix belongs to one partner, regardless of the year from which it applies.
 CREATE TRIGGER partners__own_prefix BEFORE UPDATE OF invoice_prefix, next_invoice_prefix ON partners
@@ -161,7 +156,6 @@ CREATE TABLE clients (
   CHECK (tax_number IS NULL OR (kind = 'company' AND country <> 'PL' AND nip IS NULL))
 ) STRICT;
 
-CREATE UNIQUE INDEX clients__one_per_user ON clients (partner_id, uid) WHERE uid IS NOT NULL;
 CREATE INDEX clients__of_partner ON clients (partner_id, name);
 CREATE INDEX clients__by_name ON clients (partner_id, search_text, id);
 CREATE INDEX clients__newest ON clients (partner_id, created_at, id);
@@ -171,6 +165,7 @@ CREATE INDEX clients__blocked ON clients (partner_id) WHERE blocked = 1;
 CREATE INDEX clients__of_phone ON clients (partner_id, phone) WHERE phone <> '';
 CREATE INDEX clients__of_nip ON clients (partner_id, nip) WHERE nip IS NOT NULL;
 CREATE INDEX clients__of_tax_number ON clients (partner_id, tax_number) WHERE tax_number IS NOT NULL;
+CREATE UNIQUE INDEX clients__one_per_user ON clients (uid, partner_id) WHERE uid IS NOT NULL;
 
 -- Data to undo a merge of two clients. Rows contain personal data and are deleted after 30 days.
 CREATE TABLE client_merges (
@@ -190,3 +185,107 @@ CREATE TABLE client_merges (
 
 CREATE INDEX client_merges__of_client ON client_merges (kept_id, created_at) WHERE undone_at IS NULL;
 CREATE INDEX client_merges__oldest ON client_merges (created_at);
+
+-- Only the hash of a key is stored. `scope`: `availability` reads places and boxes, `all` also tenancies, clients and
+-- invoices, `calendar` only the calendar of arrivals and departures (/api/calendar). `last_used_on` is updated at most once a day.
+CREATE TABLE api_keys (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  name TEXT NOT NULL CHECK (name <> ''),
+  scope TEXT NOT NULL CHECK (scope IN ('availability', 'all', 'calendar')),
+  key_hash TEXT NOT NULL UNIQUE,
+  last_used_on TEXT CHECK (last_used_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  revoked_at TEXT,
+  version TEXT NOT NULL,
+  created_by TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX api_keys__of_partner ON api_keys (partner_id, created_at) WHERE revoked_at IS NULL;
+
+-- At most ten keys of a partner work at a time.
+CREATE TRIGGER api_keys__at_most BEFORE INSERT ON api_keys
+BEGIN
+  SELECT RAISE(ABORT, 'api_key.too_many') WHERE 10 <= (
+    SELECT COUNT(*) FROM api_keys WHERE partner_id = NEW.partner_id AND revoked_at IS NULL);
+END;
+
+-- Answers of the VAT register about a partner and its bank account: the evidence of a check. `request_id`: the register's
+-- own name of its answer. `vat_status`: in the register's words; null for a company that it does not have.
+CREATE TABLE register_checks (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  nip TEXT NOT NULL,
+  iban TEXT,
+  result TEXT NOT NULL CHECK (result IN ('clear', 'inactive', 'accountMissing')),
+  vat_status TEXT,
+  has_account INTEGER NOT NULL CHECK (has_account IN (0, 1)),
+  request_id TEXT,
+  checked_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX register_checks__of_partner ON register_checks (partner_id, checked_at);
+
+CREATE TRIGGER register_checks__append_only_update BEFORE UPDATE ON register_checks
+BEGIN
+  SELECT RAISE(ABORT, 'register_checks.append_only');
+END;
+
+CREATE TRIGGER register_checks__append_only_delete BEFORE DELETE ON register_checks
+BEGIN
+  SELECT RAISE(ABORT, 'register_checks.append_only');
+END;
+
+-- Documents of partners, as files in the bucket of photos under the id of the row: only the partner's owners and administrators
+-- get them. A row without a file is what an administrator has asked for: `requested`, and `closed` once it was uploaded or the
+-- request withdrawn. `note`: the administrator's request, or why the document was rejected. `uploaded_by`: a uid.
+CREATE TABLE partner_documents (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  kind TEXT NOT NULL CHECK (kind IN ('registerExtract', 'premisesRight', 'insurance', 'representative', 'contract', 'other')),
+  state TEXT NOT NULL CHECK (state IN ('requested', 'closed', 'waiting', 'accepted', 'rejected')),
+  note TEXT,
+  file_name TEXT,
+  content_type TEXT CHECK (content_type IN ('application/pdf', 'image/jpeg', 'image/png')),
+  bytes INTEGER CHECK (bytes > 0),
+  valid_until_on TEXT CHECK (valid_until_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  uploaded_by TEXT,
+  reviewed_at TEXT,
+  version TEXT NOT NULL DEFAULT '',
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((state IN ('requested', 'closed')) = (file_name IS NULL)),
+  CHECK ((file_name IS NULL) = (content_type IS NULL) AND (file_name IS NULL) = (bytes IS NULL)),
+  CHECK (state <> 'rejected' OR note IS NOT NULL),
+  CHECK ((state IN ('accepted', 'rejected')) = (reviewed_at IS NOT NULL))
+) STRICT;
+
+-- A document of a kind is asked for once.
+CREATE UNIQUE INDEX partner_documents__one_request ON partner_documents (partner_id, kind) WHERE state = 'requested';
+CREATE INDEX partner_documents__of_partner ON partner_documents (partner_id, created_at);
+CREATE INDEX partner_documents__to_review ON partner_documents (created_at) WHERE state = 'waiting';
+CREATE INDEX partner_documents__ending ON partner_documents (valid_until_on) WHERE state = 'accepted' AND valid_until_on IS NOT NULL;
+
+-- An insert stores nothing: it fails the batch that has added more than the limit of the partner's state (domain/partner/limits.ts).
+-- A trigger on each table would count for every row. A verified partner has completed its onboarding, has an owner with a verified
+-- email address, and is not waiting for approval.
+CREATE VIEW partner_limit_checks AS
+SELECT pa.id AS partner_id, NULL AS added, NULL AS unverified, NULL AS verified, pa.approval IN ('notRequired', 'approved')
+  AND EXISTS (SELECT 1 FROM partner_email_allowances al WHERE al.partner_id = pa.id AND al.may_email) AS is_verified
+FROM partners pa;
+
+CREATE TRIGGER partner_limit_checks__insert INSTEAD OF INSERT ON partner_limit_checks
+BEGIN
+  SELECT RAISE(ABORT, 'partner.too_many_places') FROM partner_limit_checks pl WHERE NEW.added = 'places'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) < (SELECT COUNT(*) FROM places WHERE partner_id = NEW.partner_id);
+  SELECT RAISE(ABORT, 'partner.too_many_boxes') FROM partner_limit_checks pl WHERE NEW.added = 'boxes'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) < (SELECT COUNT(*) FROM boxes WHERE partner_id = NEW.partner_id);
+  SELECT RAISE(ABORT, 'partner.too_many_rents') FROM partner_limit_checks pl WHERE NEW.added = 'rents'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) < (SELECT COUNT(*) FROM rents WHERE partner_id = NEW.partner_id);
+  SELECT RAISE(ABORT, 'webhook.too_many') FROM partner_limit_checks pl WHERE NEW.added = 'webhooks'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) <
+      (SELECT COUNT(*) FROM webhook_endpoints WHERE partner_id = NEW.partner_id AND status <> 'removed');
+  SELECT RAISE(ABORT, 'webhook.too_many_sends') FROM partner_limit_checks pl WHERE NEW.added = 'accessSends'
+    AND pl.partner_id = NEW.partner_id AND iif(pl.is_verified, NEW.verified, NEW.unverified) <
+      (SELECT sends FROM webhook_access_sends WHERE partner_id = NEW.partner_id);
+END;

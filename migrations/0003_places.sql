@@ -1,4 +1,4 @@
--- Places and their map data.
+-- Places, their photos and reports, the public pages of towns, and what is searched for, without anything about who searches.
 
 -- `free_again_on`: the earliest day from which an available box is free with no later booking. `booked_ahead_on`: the
 -- latest day on which a booking of an available box begins. No period that starts before the first and ends after the
@@ -61,6 +61,19 @@ CREATE TABLE places (
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
+  -- Suspended after a report: the place cannot be made visible.
+  suspended_at TEXT,
+  -- `town_slug`: the town in the address of its page, as `slugOf` (domain/place/slug.ts) writes the names of Polish towns.
+  -- Places whose towns differ only in spelling share a page.
+  town_slug TEXT NOT NULL GENERATED ALWAYS AS (
+  lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(replace(city, '–', '-'), ' ', '-'), '--', '-'), '--', '-'),
+    'ą', 'a'), 'ć', 'c'), 'ę', 'e'), 'ł', 'l'), 'ń', 'n'), 'ó', 'o'), 'ś', 's'), 'ź', 'z'), 'ż', 'z'),
+    'Ą', 'a'), 'Ć', 'c'), 'Ę', 'e'), 'Ł', 'l'), 'Ń', 'n'), 'Ó', 'o'), 'Ś', 's'), 'Ź', 'z'), 'Ż', 'z'))
+) VIRTUAL,
+  -- People who have access already keep it until it ends or is revoked.
+  allows_persons INTEGER NOT NULL DEFAULT 1 CHECK (allows_persons IN (0, 1)),
   CHECK ((promise_percent IS NULL) = (promise_months IS NULL AND promise_last_on IS NULL)),
   CHECK (promise_months IS NULL OR promise_last_on IS NULL)
 ) STRICT;
@@ -68,6 +81,10 @@ CREATE TABLE places (
 CREATE INDEX places__of_partner ON places (partner_id, name_pl);
 CREATE INDEX places__on_map ON places (cell, lat, lng, status, id, free_again_on, booked_ahead_on)
   WHERE status IN ('published', 'comingSoon');
+CREATE INDEX places__of_town ON places (town_slug, created_at, id, city, updated_at)
+  WHERE status IN ('published', 'comingSoon');
+-- The public list of places that open soon.
+CREATE INDEX places__coming_soon ON places (opens_on, id) WHERE status = 'comingSoon';
 
 CREATE TRIGGER places__counted_when_added AFTER INSERT ON places WHEN NEW.status IN ('published', 'comingSoon')
 BEGIN
@@ -113,6 +130,41 @@ BEGIN
   SELECT RAISE(ABORT, 'places.partner_not_approved');
 END;
 
+CREATE TRIGGER places__stay_hidden_after_report BEFORE UPDATE OF status ON places
+WHEN NEW.status IN ('published', 'comingSoon') AND NEW.suspended_at IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'places.suspended_at');
+END;
+
+CREATE TRIGGER places__counted_in_town_when_added AFTER INSERT ON places WHEN NEW.status IN ('published', 'comingSoon')
+BEGIN
+  INSERT INTO town_counts (slug, places, lat_sum, lng_sum) VALUES (NEW.town_slug, 1, NEW.lat, NEW.lng)
+  ON CONFLICT (slug) DO UPDATE
+  SET places = places + 1, lat_sum = lat_sum + excluded.lat_sum, lng_sum = lng_sum + excluded.lng_sum;
+END;
+
+CREATE TRIGGER places__uncounted_in_town_when_hidden AFTER UPDATE OF status, city, lat, lng ON places
+WHEN OLD.status IN ('published', 'comingSoon')
+BEGIN
+  UPDATE town_counts SET places = places - 1, lat_sum = lat_sum - OLD.lat, lng_sum = lng_sum - OLD.lng
+  WHERE slug = OLD.town_slug;
+END;
+
+CREATE TRIGGER places__counted_in_town_when_shown AFTER UPDATE OF status, city, lat, lng ON places
+WHEN NEW.status IN ('published', 'comingSoon')
+BEGIN
+  INSERT INTO town_counts (slug, places, lat_sum, lng_sum) VALUES (NEW.town_slug, 1, NEW.lat, NEW.lng)
+  ON CONFLICT (slug) DO UPDATE
+  SET places = places + 1, lat_sum = lat_sum + excluded.lat_sum, lng_sum = lng_sum + excluded.lng_sum;
+END;
+
+CREATE TRIGGER places__uncounted_in_town_when_deleted AFTER DELETE ON places
+WHEN OLD.status IN ('published', 'comingSoon')
+BEGIN
+  UPDATE town_counts SET places = places - 1, lat_sum = lat_sum - OLD.lat, lng_sum = lng_sum - OLD.lng
+  WHERE slug = OLD.town_slug;
+END;
+
 -- Number of places per map square at some levels of the Z-order curve, so that a country view reads a few rows. Level 0 is
 -- the world; each next level halves the sides of a square. Triggers on `places` maintain it.
 CREATE TABLE place_counts (
@@ -137,7 +189,105 @@ CREATE TABLE photos (
   content_type TEXT NOT NULL CHECK (content_type IN ('image/jpeg', 'image/webp', 'image/png')),
   deleted_at TEXT,
   created_at TEXT NOT NULL
-) STRICT;
+,
+  -- Hidden from everyone but administrators after a report.
+  hidden_at TEXT,
+  -- When an administrator looked at it.
+  reviewed_at TEXT) STRICT;
 
 CREATE INDEX photos__of_place ON photos (place_id, position);
 CREATE INDEX photos__to_purge ON photos (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX photos__to_review ON photos (created_at, id) WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL;
+
+-- The number of public places of each town, so that the page of a town and the list of towns near it read a few rows.
+-- Triggers on `places` maintain it. `lat`, `lng`: the center of the places; null without places.
+CREATE TABLE town_counts (
+  slug TEXT PRIMARY KEY,
+  places INTEGER NOT NULL,
+  lat_sum REAL NOT NULL,
+  lng_sum REAL NOT NULL,
+  lat REAL GENERATED ALWAYS AS (lat_sum / places) VIRTUAL,
+  lng REAL GENERATED ALWAYS AS (lng_sum / places) VIRTUAL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX town_counts__by_latitude ON town_counts (lat, lng, places);
+
+-- Searches around a town or a location by day and area of the map, and how many of them found no free box. An area is
+-- a rectangle about 12 km wide and 10 km high (domain/search/demand.ts). `size` and `kind` are what was asked for, 'any'
+-- if nothing.
+CREATE TABLE search_counts (
+  map_column INTEGER NOT NULL,
+  map_row INTEGER NOT NULL,
+  on_day TEXT NOT NULL CHECK (on_day GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  size TEXT NOT NULL CHECK (size IN ('any', 'cartons', 'halfRoom', 'room', 'twoRooms', 'flat', 'car')),
+  kind TEXT NOT NULL CHECK (kind IN ('any', 'indoor', 'locker', 'container', 'outdoor', 'garage')),
+  searches INTEGER NOT NULL CHECK (searches > 0),
+  empty_searches INTEGER NOT NULL CHECK (empty_searches BETWEEN 0 AND searches),
+  PRIMARY KEY (map_column, map_row, on_day, size, kind)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX search_counts__by_day ON search_counts (on_day);
+
+-- The sums of each day in the whole country, so that the marketplace's funnel reads one row per day.
+CREATE TABLE search_days (
+  on_day TEXT PRIMARY KEY CHECK (on_day GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  searches INTEGER NOT NULL CHECK (searches > 0),
+  empty_searches INTEGER NOT NULL CHECK (empty_searches BETWEEN 0 AND searches)
+) STRICT, WITHOUT ROWID;
+
+-- `link_hash`: of the partner's link to the appeal, set by a decision that hides something. `hidden_pl`, `hidden_en`: the description
+-- that the decision removed; `status_before`: the status of the place that it suspended. Both are restored by a successful appeal.
+-- `origin`: someone's notice, or the marketplace's own review of a photo, whose report is decided when it is made.
+-- `photo_id` is no reference, because a partner may delete the photo.
+CREATE TABLE content_reports (
+  id TEXT PRIMARY KEY,
+  place_id TEXT NOT NULL REFERENCES places (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  origin TEXT NOT NULL DEFAULT 'notice' CHECK (origin IN ('notice', 'review')),
+  subject TEXT NOT NULL CHECK (subject IN ('place', 'text', 'photo', 'message')),
+  photo_id TEXT,
+  message_id TEXT,
+  reason TEXT NOT NULL CHECK (reason IN ('illegalOffer', 'fraud', 'rights', 'privacy', 'offensive', 'other')),
+  explanation TEXT NOT NULL CHECK (explanation <> ''),
+  reporter_name TEXT NOT NULL DEFAULT '',
+  reporter_email TEXT NOT NULL DEFAULT '',
+  locale TEXT NOT NULL CHECK (locale IN ('pl', 'en')),
+  status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'decided', 'appealed', 'closed')),
+  decision TEXT CHECK (decision IN ('none', 'hideText', 'hidePhoto', 'hideMessage', 'suspendPlace')),
+  ground TEXT CHECK (ground IN ('law', 'terms')),
+  statement TEXT CHECK (statement <> ''),
+  decided_at TEXT,
+  hidden_pl TEXT,
+  hidden_en TEXT,
+  status_before TEXT CHECK (status_before IN ('published', 'comingSoon')),
+  link_hash TEXT UNIQUE,
+  appeal TEXT CHECK (appeal <> ''),
+  appealed_at TEXT,
+  outcome TEXT CHECK (outcome IN ('upheld', 'reversed')),
+  outcome_statement TEXT CHECK (outcome_statement <> ''),
+  closed_at TEXT,
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((subject = 'photo') = (photo_id IS NOT NULL)),
+  CHECK (decision IS NOT 'hidePhoto' OR photo_id IS NOT NULL),
+  CHECK ((subject = 'message') = (message_id IS NOT NULL)),
+  CHECK (message_id IS NULL OR decision IS NULL OR decision IN ('none', 'hideMessage')),
+  CHECK (decision IS NOT 'hideMessage' OR message_id IS NOT NULL),
+  CHECK ((status = 'open') = (decision IS NULL)),
+  CHECK ((decision IS NULL) = (statement IS NULL) AND (decision IS NULL) = (decided_at IS NULL)),
+  CHECK ((ground IS NULL) = (decision IS NULL OR decision = 'none')),
+  CHECK ((ground IS NULL) = (link_hash IS NULL)),
+  CHECK ((status IN ('appealed', 'closed')) = (appeal IS NOT NULL)),
+  CHECK ((appeal IS NULL) = (appealed_at IS NULL)),
+  CHECK (appeal IS NULL OR ground IS NOT NULL),
+  CHECK ((status = 'closed') = (outcome IS NOT NULL)),
+  CHECK ((outcome IS NULL) = (outcome_statement IS NULL) AND (outcome IS NULL) = (closed_at IS NULL))
+) STRICT;
+
+CREATE INDEX content_reports__newest ON content_reports (created_at, id);
+CREATE INDEX content_reports__to_decide ON content_reports (created_at) WHERE status IN ('open', 'appealed');
+CREATE INDEX content_reports__of_reporter ON content_reports (reporter_email) WHERE reporter_email <> '';
+-- The same report sent twice is stored once.
+CREATE UNIQUE INDEX content_reports__once
+ON content_reports (place_id, subject, COALESCE(photo_id, message_id, ''), reporter_email, explanation) WHERE status = 'open';

@@ -26,5 +26,5 @@ for (let at = 0; at < towns.length; at += rowsPerInsert) {
 }
 
 const header = "-- Made by scripts/make-towns.ts. Data: GeoNames (https://www.geonames.org), CC BY 4.0.\n";
-writeFileSync(new URL("../migrations/0006_towns.sql", import.meta.url), header + inserts.join(""));
+writeFileSync(new URL("../migrations/0013_towns.sql", import.meta.url), header + inserts.join(""));
 console.log(`${towns.length} towns`);

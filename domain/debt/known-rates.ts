@@ -1,6 +1,6 @@
 import type { CollectionRates } from "./rates.ts";
 
-/** The rates that the database starts with (`migrations/0024_settings.sql`), for documents of the demo data and for tests. */
+/** The rates that the database starts with (`migrations/0012_operations.sql`), for documents of the demo data and for tests. */
 export const knownRates: CollectionRates = {
   interest: {
     person: [

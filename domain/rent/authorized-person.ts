@@ -5,7 +5,7 @@ import { emailAddress, nameLine, opaque } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
 import { type RentStatus, runningRents } from "./transitions.ts";
 
-/** People who may have access to the box of one rent at the same time; `migrations/0032_authorized_persons.sql` has the same limit. */
+/** People who may have access to the box of one rent at the same time; `migrations/0006_rents.sql` has the same limit. */
 export const maxAuthorizedPersons = 5;
 
 /** A period can begin this many months ahead at most. */

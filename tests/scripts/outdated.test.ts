@@ -42,7 +42,7 @@ it("accepts a new database, and one with the current migrations", async () => {
 it("accepts a new migration and other comments", async () => {
   const edit = () => {
     writeFileSync(join(migrations, "9999_new.sql"), "ALTER TABLE users ADD COLUMN nickname TEXT;");
-    replaceIn("0010_invitations.sql", "-- Null when", "-- It is null when");
+    replaceIn("0005_reservations.sql", "-- Null when", "-- It is null when");
   };
   expect(await reasonAfter(edit)).toBeNull();
 });
@@ -58,6 +58,6 @@ it("names a definition that is no longer in the migrations", async () => {
 });
 
 it("names a migration that was removed", async () => {
-  const edit = () => renameSync(join(migrations, "0012_sandbox.sql"), join(migrations, "0012_payments.sql"));
-  expect(await reasonAfter(edit)).toBe(`its migration 0012_sandbox.sql is no longer in ${migrations}`);
+  const edit = () => renameSync(join(migrations, "0014_sandbox.sql"), join(migrations, "0014_payments.sql"));
+  expect(await reasonAfter(edit)).toBe(`its migration 0014_sandbox.sql is no longer in ${migrations}`);
 });

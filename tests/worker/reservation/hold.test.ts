@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../domain/core/day.ts";
-import { maxOpenHolds } from "../../../domain/limits.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -17,6 +16,9 @@ import {
   today,
   usualAmountGrosze,
 } from "./booking.ts";
+
+/** As in the trigger of the database. */
+const maxOpenHolds = 3;
 
 const errorOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error;
 const key = () => crypto.randomUUID();

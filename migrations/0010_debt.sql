@@ -1,4 +1,4 @@
--- Debt collection: the cases of rents with overdue charges and the steps taken in them.
+-- Debt collection: the cases of rents with overdue charges, the steps taken in them, documents and payment plans.
 
 -- At most one open case of a rent; a later debt opens another one. `next_on`: the day of the next step if nothing is paid until
 -- then, null if none is left. `stepped_on`: the day of the last step. `paused_until_on`: the last day of the latest pause.
@@ -28,6 +28,8 @@ CREATE TABLE collection_cases (
 CREATE UNIQUE INDEX collection_cases__one_open ON collection_cases (rent_id) WHERE closed_at IS NULL;
 CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
 CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
+CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
+
 CREATE TRIGGER collection_cases__open AFTER INSERT ON collection_cases WHEN NEW.closed_at IS NULL
 BEGIN
   UPDATE charges SET in_collection = 1 WHERE rent_id = NEW.rent_id AND (status IN ('due', 'failed') OR status = 'processing');
@@ -38,22 +40,6 @@ WHEN OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL
 BEGIN
   UPDATE charges SET in_collection = 0 WHERE rent_id = NEW.rent_id AND in_collection = 1;
 END;
-
-CREATE TRIGGER charges__join_case AFTER INSERT ON charges
-WHEN EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = NEW.rent_id AND closed_at IS NULL)
-BEGIN
-  UPDATE charges SET in_collection = 1 WHERE id = NEW.id;
-END;
-
--- A payment was undone, or a dispute took it back.
-CREATE TRIGGER charges__rejoin_case AFTER UPDATE OF status ON charges
-WHEN NEW.in_collection = 0 AND NEW.status IN ('due', 'failed') AND OLD.status NOT IN ('due', 'failed')
-  AND EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = NEW.rent_id AND closed_at IS NULL)
-BEGIN
-  UPDATE charges SET in_collection = 1 WHERE id = NEW.id;
-END;
-
-CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
 -- The days of each step after the due date, whether steps wait for approval, whether clients with overdue charges can book
 -- online, have to ask the partner first or cannot, and what the partner adds to documents, as JSON of `{kind: {pl, en}}`; without a row, the usual ones (domain/debt/settings.ts). `id` is the partner's id.
@@ -101,17 +87,6 @@ CREATE UNIQUE INDEX collection_events__once ON collection_events (case_id, kind,
 WHERE kind NOT IN ('pause', 'resume', 'approve', 'agreePlan', 'cancelPlan', 'keepPlan', 'breakPlan', 'handOver');
 CREATE INDEX collection_events__of_case ON collection_events (case_id, created_at);
 
--- A payment between the read and the write of a step wins: the step is refused unless the debt is the one that it names.
-CREATE TRIGGER collection_events__current_debt BEFORE INSERT ON collection_events
-WHEN NEW.kind NOT IN ('pause', 'resume', 'approve', 'cancelPlan', 'handOver') AND NEW.debt_grosze <> (
-  SELECT COALESCE(SUM(ch.open_grosze), 0) FROM charges ch
-  WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = NEW.case_id)
-    AND (ch.status IN ('due', 'failed') OR ch.status = 'processing') AND (ch.status <> 'processing' OR NEW.kind = 'pay')
-    AND ch.due_on < NEW.happened_on)
-BEGIN
-  SELECT RAISE(ABORT, 'collection_events.debt_grosze');
-END;
-
 CREATE TRIGGER collection_events__no_update BEFORE UPDATE ON collection_events
 BEGIN
   SELECT RAISE(ABORT, 'collection events are never changed');
@@ -120,6 +95,17 @@ END;
 CREATE TRIGGER collection_events__no_delete BEFORE DELETE ON collection_events
 BEGIN
   SELECT RAISE(ABORT, 'collection events are never deleted');
+END;
+
+-- A payment between the read and the write of a step wins: the step is refused unless the debt is the one that it names.
+CREATE TRIGGER collection_events__current_debt BEFORE INSERT ON collection_events
+WHEN NEW.kind NOT IN ('pause', 'resume', 'approve', 'cancelPlan', 'handOver') AND NEW.debt_grosze <> (
+  SELECT COALESCE(SUM(ch.open_grosze), 0) FROM charges ch
+  WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = NEW.case_id) AND ch.is_claimed = 1
+    AND (ch.status IN ('due', 'failed') OR ch.status = 'processing') AND (ch.status <> 'processing' OR NEW.kind = 'pay')
+    AND ch.due_on < NEW.happened_on)
+BEGIN
+  SELECT RAISE(ABORT, 'collection_events.debt_grosze');
 END;
 
 -- Documents of a case: those of its steps, payment plans, interest notes and the confirmation of payment. `content`: everything that is printed, as it was

@@ -1,4 +1,4 @@
--- Products sold with a box, and reservations: holds, offers and confirmed bookings.
+-- Products sold with a box, reservations (holds, offers and confirmed bookings), invitations, and the waitlist.
 
 CREATE TABLE products (
   id TEXT PRIMARY KEY,
@@ -24,6 +24,8 @@ CREATE TABLE products (
 
 CREATE INDEX products__in_scope ON products (partner_id, place_id) WHERE active = 1;
 CREATE INDEX products__with_planned_price ON products (planned_price_on) WHERE planned_price_on IS NOT NULL;
+-- A partner's own products, including inactive ones.
+CREATE INDEX products__of_partner ON products (partner_id);
 
 -- Products of the marketplace (`partner_id` null) that a partner has chosen to sell. They are sold in the partner’s name.
 CREATE TABLE partner_products (
@@ -102,6 +104,8 @@ CREATE INDEX reservations__offers_ending ON reservations (offer_expires_at) WHER
 CREATE INDEX reservations__extending ON reservations (extends_rent_id) WHERE extends_rent_id IS NOT NULL;
 CREATE INDEX reservations__held_by_address ON reservations (address_hash, hold_expires_at)
   WHERE address_hash IS NOT NULL;
+-- The reservation of a guest's link, for the email with the link.
+CREATE INDEX reservations__of_guest_link ON reservations (guest_link) WHERE guest_link IS NOT NULL;
 
 -- Must equal `maxOpenHolds` in domain/limits.ts; a test compares them.
 CREATE TRIGGER reservations__hold_limit BEFORE INSERT ON reservations
@@ -145,3 +149,108 @@ WHEN OLD.agreement IS NOT NULL AND NEW.price -> '$.promise' IS NOT OLD.price -> 
 BEGIN
   SELECT RAISE(ABORT, 'rent.price_promised');
 END;
+
+CREATE TRIGGER reservations__webhook_confirmed AFTER UPDATE OF status ON reservations
+WHEN NEW.status IN ('confirmed', 'converted') AND OLD.status NOT IN ('confirmed', 'converted')
+  AND EXISTS (SELECT 1 FROM webhook_topics WHERE partner_id = NEW.partner_id AND topic = 'reservation.confirmed')
+BEGIN
+  INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)
+  SELECT 'evt_' || lower(hex(randomblob(12))), NEW.partner_id, NEW.place_id, 'reservation.confirmed', 'reservation.confirmed', NEW.id,
+    1 + COALESCE((SELECT MAX(sequence) FROM webhook_events WHERE subject_id = NEW.id), 0),
+    json_object('reservationId', NEW.id, 'code', NEW.code, 'clientId', NEW.client_id, 'placeId', NEW.place_id,
+      'boxId', NEW.box_id, 'boxNumber', b.number, 'moveInOn', NEW.move_in_on, 'months', NEW.months),
+    NEW.updated_at, NEW.updated_at
+  FROM boxes b WHERE b.id = NEW.box_id;
+END;
+
+CREATE TRIGGER reservations__webhook_inserted AFTER INSERT ON reservations
+WHEN NEW.status = 'confirmed'
+  AND EXISTS (SELECT 1 FROM webhook_topics WHERE partner_id = NEW.partner_id AND topic = 'reservation.confirmed')
+BEGIN
+  INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)
+  SELECT 'evt_' || lower(hex(randomblob(12))), NEW.partner_id, NEW.place_id, 'reservation.confirmed', 'reservation.confirmed', NEW.id, 1,
+    json_object('reservationId', NEW.id, 'code', NEW.code, 'clientId', NEW.client_id, 'placeId', NEW.place_id,
+      'boxId', NEW.box_id, 'boxNumber', b.number, 'moveInOn', NEW.move_in_on, 'months', NEW.months),
+    NEW.updated_at, NEW.updated_at
+  FROM boxes b WHERE b.id = NEW.box_id;
+END;
+
+-- `link`: the id from which the link of the latest email is derived. `answer`: the message of the invited person when
+-- declining. `company_name`, `nip`: of a new partner, for its onboarding. `message`: of the inviting administrator.
+CREATE TABLE invitations (
+  id TEXT PRIMARY KEY,
+  -- Null when the marketplace itself invites.
+  partner_id TEXT REFERENCES partners (id),
+  kind TEXT NOT NULL CHECK (kind IN ('partner', 'admin', 'client', 'staff')),
+  email TEXT NOT NULL,
+  name TEXT NOT NULL DEFAULT '',
+  locale TEXT NOT NULL CHECK (locale IN ('pl', 'en')),
+  staff_role TEXT CHECK (staff_role IN ('owner', 'manager', 'clerk')),
+  -- The only places that the invited member will see; null for all.
+  place_ids TEXT CHECK (json_type(place_ids) = 'array' AND json_array_length(place_ids) > 0),
+  company_name TEXT NOT NULL DEFAULT '',
+  nip TEXT CHECK (length(nip) = 10 AND nip NOT GLOB '*[^0-9]*'),
+  message TEXT NOT NULL DEFAULT '',
+  client_id TEXT REFERENCES clients (id),
+  reservation_id TEXT REFERENCES reservations (id),
+  -- Hash of the token in the latest email; resending invalidates the older one.
+  token_hash TEXT NOT NULL UNIQUE,
+  status TEXT NOT NULL CHECK (status IN ('sent', 'opened', 'accepted', 'declined', 'expired', 'revoked')),
+  times_sent INTEGER NOT NULL DEFAULT 1 CHECK (times_sent > 0),
+  sent_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  accepted_at TEXT,
+  accepted_uid TEXT REFERENCES users (uid),
+  invited_by TEXT NOT NULL,
+  link TEXT NOT NULL DEFAULT '',
+  answer TEXT NOT NULL DEFAULT '',
+  version TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((kind = 'staff') = (staff_role IS NOT NULL)),
+  CHECK (place_ids IS NULL OR (kind = 'staff' AND staff_role <> 'owner')),
+  CHECK ((kind IN ('partner', 'admin')) = (partner_id IS NULL)),
+  CHECK ((kind = 'partner') = (company_name <> '')),
+  CHECK (kind = 'partner' OR nip IS NULL),
+  CHECK (message = '' OR kind IN ('partner', 'admin'))
+) STRICT;
+
+CREATE INDEX invitations__of_partner ON invitations (partner_id, created_at) WHERE partner_id IS NOT NULL;
+CREATE INDEX invitations__of_reservation ON invitations (reservation_id) WHERE reservation_id IS NOT NULL;
+CREATE INDEX invitations__expiring ON invitations (expires_at) WHERE status IN ('sent', 'opened');
+CREATE UNIQUE INDEX invitations__one_open_of_staff ON invitations (partner_id, email)
+  WHERE kind = 'staff' AND status IN ('sent', 'opened');
+CREATE UNIQUE INDEX invitations__one_open_of_marketplace ON invitations (kind, email)
+  WHERE kind IN ('partner', 'admin') AND status IN ('sent', 'opened');
+CREATE INDEX invitations__by_sent ON invitations (sent_at, id);
+CREATE INDEX invitations__of_client ON invitations (client_id, created_at) WHERE client_id IS NOT NULL;
+
+-- People waiting for a free box at a place, or anywhere in a town. The address is deleted after the notification, or if
+-- it was not confirmed in time.
+CREATE TABLE waitlist_entries (
+  id TEXT PRIMARY KEY,
+  email TEXT NOT NULL,
+  locale TEXT NOT NULL CHECK (locale IN ('pl', 'en')),
+  place_id TEXT REFERENCES places (id),
+  -- Folded for comparison (lower case, no diacritics); null for a place.
+  town TEXT,
+  -- As entered by the user; null for a place.
+  town_name TEXT,
+  -- The wanted areas, half-open.
+  min_area_cm2 INTEGER NOT NULL CHECK (min_area_cm2 >= 0),
+  max_area_cm2 INTEGER NOT NULL CHECK (max_area_cm2 > min_area_cm2),
+  link TEXT NOT NULL UNIQUE,
+  link_hash TEXT NOT NULL UNIQUE,
+  confirmed_at TEXT,
+  notified_at TEXT,
+  notified_place_id TEXT REFERENCES places (id),
+  created_at TEXT NOT NULL,
+  CHECK ((place_id IS NULL) = (town IS NOT NULL)),
+  CHECK ((town IS NULL) = (town_name IS NULL)),
+  -- A notified entry is kept for a while without the address, for a fair order.
+  CHECK ((notified_at IS NULL) = (email <> ''))
+) STRICT;
+
+CREATE UNIQUE INDEX waitlist_entries__one_per_address ON waitlist_entries (email, COALESCE(place_id, town)) WHERE email <> '';
+CREATE INDEX waitlist_entries__waiting ON waitlist_entries (confirmed_at) WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
+CREATE INDEX waitlist_entries__notified ON waitlist_entries (notified_place_id, notified_at) WHERE notified_at IS NOT NULL;

@@ -1,4 +1,4 @@
--- The double-entry ledger and invoices.
+-- The double-entry ledger, and payments outside of Boksy as partners record them.
 
 -- The closed months of Polish time in which a partner was charged commission, and what the ledger says about it: earned,
 -- less returned with refunds. Their rows are written with the invoices of the month, so that each is invoiced once.
@@ -13,106 +13,22 @@ CREATE TABLE commission_months (
   vat_grosze INTEGER NOT NULL,
   gross_grosze INTEGER NOT NULL,
   created_at TEXT NOT NULL,
+  -- What of a month's commission was withheld from online payments; the rest, of payments to the partner directly, is still due.
+  withheld_grosze INTEGER NOT NULL DEFAULT 0,
   CHECK (net_grosze + vat_grosze = gross_grosze),
   UNIQUE (partner_id, month)
 ) STRICT;
 
 CREATE INDEX commission_months__last ON commission_months (partner_id, to_at);
 
-CREATE TRIGGER commission_months__append_only_update BEFORE UPDATE ON commission_months
-BEGIN
-  SELECT RAISE(ABORT, 'ledger.append_only');
-END;
-
 CREATE TRIGGER commission_months__append_only_delete BEFORE DELETE ON commission_months
 BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
--- Numbered without gaps per partner and series. The content of an issued invoice never changes; its status and the
--- links to the buyer’s account and client record may. Whether the invoice of a charge is paid or overdue follows from
--- the charge; `status` applies to other invoices only. A correction contains the differences in `lines` and the amounts,
--- and {reason, before, after, buyerBefore} in `correction`; `refund_id` is the refund that caused it. An invoice for
--- commission has the marketplace as `partner_id` and a `commission_month_id`, which names the partner who is its buyer;
--- that of a correction is the month in which more was returned than earned.
-CREATE TABLE invoices (
-  id TEXT PRIMARY KEY,
-  partner_id TEXT NOT NULL REFERENCES partners (id),
-  client_id TEXT REFERENCES clients (id),
-  uid TEXT REFERENCES users (uid),
-  order_id TEXT REFERENCES orders (id),
-  rent_id TEXT REFERENCES rents (id),
-  charge_id TEXT REFERENCES charges (id),
-  kind TEXT NOT NULL CHECK (kind IN ('vat', 'correction', 'proforma')),
-  series TEXT NOT NULL,
-  sequence INTEGER NOT NULL CHECK (sequence > 0),
-  number TEXT NOT NULL,
-  seller TEXT NOT NULL CHECK (json_valid(seller)),
-  buyer TEXT NOT NULL CHECK (json_valid(buyer)),
-  issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
-  sold_on TEXT NOT NULL CHECK (sold_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
-  due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
-  period_from_on TEXT CHECK (period_from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
-  period_to_on TEXT CHECK (period_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
-  lines TEXT NOT NULL CHECK (json_valid(lines)),
-  net_grosze INTEGER NOT NULL,
-  vat_grosze INTEGER NOT NULL,
-  gross_grosze INTEGER NOT NULL,
-  currency TEXT NOT NULL DEFAULT 'PLN',
-  payment_method TEXT NOT NULL DEFAULT 'transfer' CHECK (payment_method IN ('online', 'transfer', 'deduction')),
-  status TEXT NOT NULL CHECK (status IN ('draft', 'issued', 'partlyPaid', 'paid', 'overdue', 'writtenOff')),
-  corrects_id TEXT REFERENCES invoices (id),
-  correction TEXT CHECK (correction IS NULL OR json_valid(correction)),
-  refund_id TEXT REFERENCES refunds (id),
-  commission_month_id TEXT REFERENCES commission_months (id),
-  locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
-  created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL,
-  CHECK (net_grosze + vat_grosze = gross_grosze),
-  UNIQUE (partner_id, series, sequence)
-) STRICT;
-
-CREATE INDEX invoices__of_user ON invoices (uid, issued_on) WHERE uid IS NOT NULL;
-CREATE INDEX invoices__of_partner ON invoices (partner_id, issued_on, number);
-CREATE INDEX invoices__corrections ON invoices (corrects_id) WHERE corrects_id IS NOT NULL;
-CREATE UNIQUE INDEX invoices__one_per_order ON invoices (order_id) WHERE order_id IS NOT NULL AND kind = 'vat';
-CREATE UNIQUE INDEX invoices__one_per_charge ON invoices (charge_id) WHERE charge_id IS NOT NULL AND kind = 'vat';
-CREATE UNIQUE INDEX invoices__one_per_commission_month ON invoices (commission_month_id)
-WHERE commission_month_id IS NOT NULL AND kind = 'vat';
-CREATE INDEX invoices__of_commission_month ON invoices (commission_month_id) WHERE commission_month_id IS NOT NULL;
-CREATE UNIQUE INDEX invoices__one_per_refund ON invoices (refund_id) WHERE refund_id IS NOT NULL;
-CREATE INDEX invoices__of_rent ON invoices (rent_id);
-CREATE INDEX invoices__corrections_of_rent ON invoices (rent_id) WHERE kind = 'correction';
-CREATE INDEX invoices__of_client ON invoices (client_id, issued_on) WHERE client_id IS NOT NULL;
-
-CREATE TRIGGER invoices__number_follows BEFORE INSERT ON invoices
+CREATE TRIGGER commission_months__append_only_update BEFORE UPDATE ON commission_months
 BEGIN
-  SELECT RAISE(ABORT, 'invoice.number_gap')
-  WHERE NEW.sequence <> 1 + COALESCE((SELECT MAX(sequence) FROM invoices WHERE partner_id = NEW.partner_id AND series = NEW.series), 0);
-END;
-
-CREATE TRIGGER invoices__mark_charge AFTER INSERT ON invoices WHEN NEW.kind = 'vat' AND NEW.charge_id IS NOT NULL
-BEGIN
-  UPDATE charges SET is_invoiced = 1 WHERE id = NEW.charge_id;
-END;
-
-CREATE TRIGGER invoices__mark_refund AFTER INSERT ON invoices WHEN NEW.refund_id IS NOT NULL
-BEGIN
-  UPDATE refunds SET to_correct = 0 WHERE id = NEW.refund_id;
-END;
-
-CREATE TRIGGER invoices__issued_is_final BEFORE UPDATE OF
-  partner_id, order_id, rent_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on, due_on,
-  period_from_on, period_to_on, lines, net_grosze, vat_grosze, gross_grosze, currency, payment_method, corrects_id,
-  correction, refund_id, commission_month_id, locale ON invoices
-WHEN OLD.status <> 'draft'
-BEGIN
-  SELECT RAISE(ABORT, 'invoice.final');
-END;
-
-CREATE TRIGGER invoices__never_deleted BEFORE DELETE ON invoices
-BEGIN
-  SELECT RAISE(ABORT, 'invoice.final');
+  SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
 -- Transactions of the double-entry ledger. `lines` is [{account, grosze}]: amounts received are positive, amounts owed
@@ -128,6 +44,8 @@ CREATE TABLE ledger_transactions (
   lines TEXT NOT NULL CHECK (json_array_length(lines) >= 2),
   recorded_at TEXT NOT NULL
 ) STRICT;
+
+CREATE INDEX ledger_transactions__of_charge ON ledger_transactions (charge_id) WHERE charge_id IS NOT NULL;
 
 CREATE TRIGGER ledger_transactions__sum_to_zero BEFORE INSERT ON ledger_transactions
 BEGIN
@@ -175,6 +93,7 @@ CREATE TABLE ledger_entries (
 CREATE INDEX ledger_entries__of_partner ON ledger_entries (partner_id, account, recorded_at);
 CREATE INDEX ledger_entries__of_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX ledger_entries__of_recorded_payment ON ledger_entries (recorded_payment_id) WHERE recorded_payment_id IS NOT NULL;
+CREATE INDEX ledger_entries__of_charge ON ledger_entries (charge_id) WHERE charge_id IS NOT NULL;
 
 CREATE TRIGGER ledger_entries__match_transaction BEFORE INSERT ON ledger_entries
 BEGIN
@@ -238,8 +157,9 @@ CREATE TABLE recorded_payments (
 CREATE INDEX recorded_payments__of_rent ON recorded_payments (rent_id, recorded_at);
 CREATE UNIQUE INDEX recorded_payments__undone_once ON recorded_payments (undoes_id) WHERE undoes_id IS NOT NULL;
 CREATE INDEX recorded_payments__of_credit ON recorded_payments (credit_of_id) WHERE credit_of_id IS NOT NULL;
-
 CREATE INDEX recorded_payments__of_bank_transfer ON recorded_payments (bank_transfer_id) WHERE bank_transfer_id IS NOT NULL;
+-- What a partner recorded in a period, for the accountant and for the years of statements.
+CREATE INDEX recorded_payments__of_partner ON recorded_payments (partner_id, received_on);
 
 CREATE TRIGGER recorded_payments__add_to_transfer AFTER INSERT ON recorded_payments WHEN NEW.bank_transfer_id IS NOT NULL
 BEGIN
@@ -256,6 +176,28 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
+CREATE TRIGGER client_credits__use AFTER INSERT ON recorded_payments WHEN NEW.credit_of_id IS NOT NULL
+BEGIN
+  UPDATE client_credits SET left_grosze = left_grosze - NEW.amount_grosze WHERE recorded_payment_id = NEW.credit_of_id;
+END;
+
+CREATE TRIGGER client_credits__undo AFTER INSERT ON recorded_payments WHEN NEW.undoes_id IS NOT NULL
+BEGIN
+  UPDATE client_credits SET left_grosze = left_grosze - amount_grosze WHERE recorded_payment_id = NEW.undoes_id;
+END;
+
+CREATE TRIGGER recorded_payments__webhook_received AFTER INSERT ON recorded_payments
+WHEN NEW.amount_grosze > 0 AND NEW.credit_of_id IS NULL
+  AND EXISTS (SELECT 1 FROM webhook_topics WHERE partner_id = NEW.partner_id AND topic = 'payment.received')
+BEGIN
+  INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)
+  SELECT 'evt_' || lower(hex(randomblob(12))), NEW.partner_id, t.place_id, 'payment.received', 'payment.received', NEW.id, 1,
+    json_object('paymentId', NEW.id, 'clientId', t.client_id, 'rentId', t.id, 'reservationId', NULL,
+      'amountGrosze', NEW.amount_grosze, 'method', NEW.method, 'channel', 'recorded'),
+    NEW.recorded_at, NEW.recorded_at
+  FROM rents t WHERE t.id = NEW.rent_id;
+END;
+
 -- The charges that a recorded payment pays. A trigger maintains the sum of each charge.
 CREATE TABLE recorded_payment_shares (
   recorded_payment_id TEXT NOT NULL REFERENCES recorded_payments (id),
@@ -263,6 +205,9 @@ CREATE TABLE recorded_payment_shares (
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze <> 0),
   PRIMARY KEY (recorded_payment_id, charge_id)
 ) STRICT, WITHOUT ROWID;
+
+-- The payments of a charge, for interest and documents: both primary keys begin with the payment.
+CREATE INDEX recorded_payment_shares__of_charge ON recorded_payment_shares (charge_id);
 
 CREATE TRIGGER recorded_payment_shares__add AFTER INSERT ON recorded_payment_shares
 BEGIN
@@ -291,16 +236,7 @@ CREATE TABLE client_credits (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX client_credits__available ON client_credits (rent_id) WHERE left_grosze > 0;
-
-CREATE TRIGGER client_credits__use AFTER INSERT ON recorded_payments WHEN NEW.credit_of_id IS NOT NULL
-BEGIN
-  UPDATE client_credits SET left_grosze = left_grosze - NEW.amount_grosze WHERE recorded_payment_id = NEW.credit_of_id;
-END;
-
-CREATE TRIGGER client_credits__undo AFTER INSERT ON recorded_payments WHEN NEW.undoes_id IS NOT NULL
-BEGIN
-  UPDATE client_credits SET left_grosze = left_grosze - amount_grosze WHERE recorded_payment_id = NEW.undoes_id;
-END;
+CREATE INDEX client_credits__of_rent ON client_credits (rent_id);
 
 -- Credit that the partner has paid back to the client.
 CREATE TABLE credit_refunds (
@@ -342,6 +278,8 @@ CREATE TABLE online_payment_shares (
   CHECK (iif(dispute_id = '', amount_grosze > 0, amount_grosze < 0)),
   PRIMARY KEY (payment_id, charge_id, dispute_id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX online_payment_shares__of_charge ON online_payment_shares (charge_id);
 
 CREATE TRIGGER online_payment_shares__add AFTER INSERT ON online_payment_shares
 BEGIN

@@ -13,24 +13,27 @@ CREATE TABLE sandbox_sessions (
   method TEXT,
   failure_code TEXT,
   refunded_grosze INTEGER NOT NULL DEFAULT 0,
-  saves_card INTEGER NOT NULL DEFAULT 0 CHECK (saves_card IN (0, 1)),
-  -- The page saves a card and takes no payment.
   is_setup INTEGER NOT NULL DEFAULT 0 CHECK (is_setup IN (0, 1)),
-  card_id TEXT REFERENCES sandbox_cards (id),
+  method_id TEXT REFERENCES sandbox_methods (id),
   -- The seller's account that gets the amount less the commission.
   payout_account TEXT,
   commission_grosze INTEGER NOT NULL DEFAULT 0,
   expires_at TEXT NOT NULL,
   created_at TEXT NOT NULL
-) STRICT;
+,
+  payer_email TEXT,
+  saves TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(saves))) STRICT;
 
 -- Saved cards and, as JSON, how a charge of each ends.
-CREATE TABLE sandbox_cards (
+CREATE TABLE sandbox_methods (
   id TEXT PRIMARY KEY,
-  number TEXT NOT NULL,
   later TEXT NOT NULL CHECK (json_valid(later)),
   created_at TEXT NOT NULL
-) STRICT;
+,
+  number TEXT,
+  kind TEXT NOT NULL DEFAULT 'card'
+  CHECK (kind IN ('card', 'blik') AND (number IS NULL) = (kind = 'blik')),
+  revoked_at TEXT) STRICT;
 
 CREATE TABLE sandbox_calls (
   key TEXT PRIMARY KEY,
