@@ -39,7 +39,6 @@ const selfJoins = new Set([
   "places near",
   "rents er",
   "rents nt",
-  "reservations declined",
   "town_counts here",
   "waitlist_entries earlier",
   "webhook_events newer",
