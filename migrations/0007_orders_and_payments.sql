@@ -294,8 +294,7 @@ CREATE INDEX bank_payout_items__of_source ON bank_payout_items (source_reference
 -- `provider_reference`: the provider's id of it, for a refund. `account`: the seller’s account that got the money, null if it
 -- remained with the marketplace. `named_payment_id`: the id of a payment of ours that it carries, which need not exist.
 -- `amount_grosze`: in the smallest unit of `currency`, less what the provider has already refunded. `found_by`: a webhook
--- event or the nightly comparison. `payment_id` and `credit_payment_id`: the payment that it became, and the recorded payment
--- whose credit is what it exceeded the charge by. `return_id`: the provider's idempotency key of its return.
+-- event or the nightly comparison. `return_id`: the provider's idempotency key of its return.
 CREATE TABLE unmatched_payments (
   id TEXT PRIMARY KEY,
   provider TEXT NOT NULL CHECK (provider IN ('sandbox', 'stripe')),
@@ -309,17 +308,13 @@ CREATE TABLE unmatched_payments (
   description TEXT NOT NULL,
   metadata TEXT NOT NULL CHECK (json_valid(metadata)),
   found_by TEXT NOT NULL CHECK (found_by IN ('event', 'comparison')),
-  status TEXT NOT NULL CHECK (status IN ('open', 'matched', 'returning', 'returned')),
-  payment_id TEXT UNIQUE REFERENCES payments (id),
-  credit_payment_id TEXT UNIQUE REFERENCES recorded_payments (id),
+  status TEXT NOT NULL CHECK (status IN ('open', 'noted', 'returning', 'returned')),
   return_id TEXT UNIQUE,
   return_attempts INTEGER NOT NULL DEFAULT 0,
   return_reference TEXT,
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  CHECK ((status = 'matched') = (payment_id IS NOT NULL)),
-  CHECK (credit_payment_id IS NULL OR payment_id IS NOT NULL),
   CHECK (status <> 'returning' OR return_id IS NOT NULL),
   UNIQUE (provider, provider_reference)
 ) STRICT;

@@ -86,9 +86,8 @@ import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
 import { createApiKey, revokeApiKey } from "./features/partner-api/keys.ts";
-import { matchPayment } from "./features/payment/admin/match.ts";
+import { notePayment, returnPayment } from "./features/payment/admin/decide-unmatched.ts";
 import { resolveMismatch } from "./features/payment/admin/mismatches.ts";
-import { returnPayment } from "./features/payment/admin/return.ts";
 import { storeCharge } from "./features/payment/charge-method.ts";
 import { settleDispute } from "./features/payment/dispute.ts";
 import { settleSetup, storeSetupPage } from "./features/payment/method-setup.ts";
@@ -247,7 +246,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
   ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],
   ...[retryMessage, retryAllMessages, liftSuppressedAddress, resolveMismatch],
-  ...[matchPayment, returnPayment],
+  ...[notePayment, returnPayment],
   ...[changeAccountant, createAccountantLink, revokeAccountantLink, openFolder],
   ...[createApiKey, revokeApiKey],
   ...[createWebhook, changeWebhook, pauseWebhook, resumeWebhook, removeWebhook, rotateWebhookSecret, testWebhook],

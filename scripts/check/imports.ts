@@ -39,7 +39,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   sms: ["send.ts", "statements.ts"],
   rent: [
     ...["model/", "service.ts", "access/access-code.ts", "access/authorized/code.ts", "access/suspend.ts"],
-    ...["lifecycle/emails.ts", "money/payment-queries.ts", "money/payment-statements.ts", "money/receive-payments.ts"],
+    ...["lifecycle/emails.ts", "money/payment-queries.ts", "money/receive-payments.ts"],
     "online/dispute-statements.ts",
   ],
   "rent-import": ["statements.ts"],

@@ -20,7 +20,7 @@ async function receive(page: Page, { grosze, description }: { grosze: number; de
   return page.getByRole("dialog");
 }
 
-test("an administrator matches money without an order to a charge and returns other money", async ({
+test("an administrator keeps money without an order with a note and returns other money", async ({
   page,
   signInAs,
 }) => {
@@ -30,25 +30,19 @@ test("an administrator matches money without an order to a charge and returns ot
   await expect(page).toHaveURL(/view=unmatched/);
   await saveScreenshots(page, "admin-unmatched");
 
-  const sheet = await receive(page, { grosze: 345_678, description: "Próba dopasowania" });
+  const sheet = await receive(page, { grosze: 345_678, description: "Próba notatki" });
   await expect(sheet.getByText("ktos@example.com")).toBeVisible();
   await saveScreenshots(page, "admin-unmatched-open");
-  await sheet.getByRole("button", { name: "Przypisz do opłaty" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Przypisz 3\s?456,78/ });
-  await expect(dialog.getByText("Wyszukaj klienta")).toBeVisible();
-  await dialog.getByLabel("Szukaj klienta").fill("an");
-  await dialog.getByRole("radio").first().check();
-  await expect(dialog.getByText("zostanie nadpłatą klienta")).toBeVisible();
-  await saveScreenshots(page, "admin-unmatched-match");
-  await dialog.getByRole("button", { name: "Przypisz wpłatę" }).click();
+  await sheet.getByRole("button", { name: "Zatrzymaj z notatką" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Zatrzymać 3\s?456,78/ });
+  await dialog.getByRole("button", { name: "Zatrzymaj wpłatę" }).click();
   await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
-  await dialog.getByLabel("Powód").fill("Kod rezerwacji w tytule");
-  await dialog.getByRole("button", { name: "Przypisz wpłatę" }).click();
+  await dialog.getByLabel("Powód").fill("Czynsz zapisany ręcznie");
+  await saveScreenshots(page, "admin-unmatched-note");
+  await dialog.getByRole("button", { name: "Zatrzymaj wpłatę" }).click();
   await expect(dialog).toBeHidden();
-  await expect(sheet.getByText("przypisana", { exact: true })).toBeVisible();
-  await expect(sheet.getByText("Kod rezerwacji w tytule")).toBeVisible();
-  await sheet.getByRole("link", { name: /^C-/ }).click();
-  await expect(page.getByRole("dialog").getByText("Płatność: otrzymana").first()).toBeVisible();
+  await expect(sheet.getByText("zatrzymana", { exact: true })).toBeVisible();
+  await expect(sheet.getByText("Czynsz zapisany ręcznie")).toBeVisible();
 
   const other = await receive(page, { grosze: 4_321, description: "Próba zwrotu" });
   await other.getByRole("button", { name: "Zwróć płacącemu" }).click();

@@ -1206,9 +1206,7 @@ export interface Tables {
     description: string;
     metadata: string;
     found_by: "event" | "comparison";
-    status: "open" | "matched" | "returning" | "returned";
-    payment_id: string | null;
-    credit_payment_id: string | null;
+    status: "open" | "noted" | "returning" | "returned";
     return_id: string | null;
     return_attempts: number;
     return_reference: string | null;
@@ -1410,7 +1408,7 @@ export interface OptionalColumns {
   suppressed_addresses: never;
   town_counts: never;
   towns: "id";
-  unmatched_payments: "account" | "named_payment_id" | "payer_email" | "payment_id" | "credit_payment_id" | "return_id" | "return_attempts" | "return_reference";
+  unmatched_payments: "account" | "named_payment_id" | "payer_email" | "return_id" | "return_attempts" | "return_reference";
   users: "email" | "email_verified" | "display_name" | "phone_number" | "role" | "status" | "locale" | "photo_url" | "provider_phone_number" | "is_anonymous" | "tenant_id" | "has_password" | "provider_data" | "second_factors" | "buyer" | "muted_emails" | "identity_deleted_at";
   view_sessions: "partner_id" | "second_factor_at" | "ended_at";
   waitlist_entries: "place_id" | "town" | "town_name" | "confirmed_at" | "notified_at" | "notified_place_id";

@@ -13,7 +13,6 @@ export type OrderEvent = AdminOrderDetail["timeline"][number];
 export type OrderEntry = AdminOrderDetail["ledger"][number];
 export type Unmatched = InferResponseType<typeof unmatched.$get, 200>["items"][number];
 export type UnmatchedDetail = InferResponseType<(typeof unmatched)[":id"]["$get"], 200>;
-export type ChargeToPay = InferResponseType<(typeof unmatched)[":id"]["candidates"]["$get"], 200>["items"][number];
 
 export const adminOrdersQuery = (filter: ListFilter) =>
   listQuery(adminKeys.orderList(filter), filter, (query, signal) =>
@@ -35,13 +34,4 @@ export const unmatchedQuery = (id: string) =>
   queryOptions({
     queryKey: adminKeys.unmatched(id),
     queryFn: ({ signal }) => unwrap(unmatched[":id"].$get({ param: { id } }, { init: { signal } })),
-  });
-
-/** Open charges that money may have been meant for; those with a reason if there is nothing to look for. */
-export const chargesForQuery = (id: string, q: string) =>
-  queryOptions({
-    queryKey: adminKeys.chargesFor(id, q),
-    queryFn: ({ signal }) =>
-      unwrap(unmatched[":id"].candidates.$get({ param: { id }, query: q === "" ? {} : { q } }, { init: { signal } })),
-    placeholderData: (previous) => previous,
   });

@@ -9,13 +9,13 @@ export function useUnmatchedLabels(): Record<UnmatchedState, string> {
   return {
     open: t({ context: "unmatched", message: "to be decided" }),
     known: t({ context: "unmatched", message: "recognized" }),
-    matched: t({ context: "unmatched", message: "matched" }),
+    noted: t({ context: "unmatched", message: "kept" }),
     returning: t({ context: "unmatched", message: "being returned" }),
     returned: t({ context: "unmatched", message: "returned" }),
   };
 }
 
-const tones = { open: "soon", known: "neutral", matched: "ok", returning: "neutral", returned: "neutral" } as const;
+const tones = { open: "soon", known: "neutral", noted: "ok", returning: "neutral", returned: "neutral" } as const;
 
 export function UnmatchedBadge({ state }: { state: UnmatchedState }) {
   const labels = useUnmatchedLabels();

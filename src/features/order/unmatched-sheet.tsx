@@ -1,9 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
-import { matchableCurrency } from "../../../domain/payment/unmatched.ts";
-import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -14,7 +11,6 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Actions, Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { MatchDialog } from "./match-dialog.tsx";
 import { type UnmatchedDetail, unmatchedQuery } from "./queries.ts";
 import { UnmatchedBadge, useUnmatchedAmount } from "./unmatched-labels.tsx";
 import { useOrderLabels } from "./use-order-labels.ts";
@@ -68,14 +64,6 @@ function About({ money }: { money: UnmatchedDetail }) {
         <Fact name={<Trans>Found by</Trans>}>
           {foundBy === "event" ? <Trans>a notification of the provider</Trans> : <Trans>the nightly comparison</Trans>}
         </Fact>
-        {money.orderId !== null && (
-          <Fact name={<Trans>Order</Trans>}>
-            <Link to={href("adminOrders", { open: money.orderId })}>{money.orderNumber}</Link>
-          </Fact>
-        )}
-        {money.creditGrosze > 0 && (
-          <Fact name={<Trans>The client’s credit</Trans>}>{format.money(money.creditGrosze)}</Fact>
-        )}
       </Facts>
       {state === "known" && (
         <p>
@@ -95,23 +83,40 @@ function About({ money }: { money: UnmatchedDetail }) {
 function Decisions({ money }: { money: UnmatchedDetail }) {
   const { t } = useLingui();
   const amountOf = useUnmatchedAmount();
-  const [isOpen, setOpen] = useState<"match" | "return" | null>(null);
+  const [isOpen, setOpen] = useState<"note" | "return" | null>(null);
   const { id, version, payerEmail } = money;
   const amount = amountOf(money);
   const close = () => setOpen(null);
   return (
     <>
       <Actions>
-        {money.currency === matchableCurrency && (
-          <Button onClick={() => setOpen("match")}>
-            <Trans>Match to a charge</Trans>
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => setOpen("return")}>
+        <Button onClick={() => setOpen("return")}>
           <Trans>Return to the payer</Trans>
         </Button>
+        <Button variant="quiet" onClick={() => setOpen("note")}>
+          <Trans>Keep with a note</Trans>
+        </Button>
       </Actions>
-      {isOpen === "match" && <MatchDialog money={money} onClose={close} />}
+      {isOpen === "note" && (
+        <DecisionDialog
+          title={t`Keep ${amount}?`}
+          submitLabel={t`Keep the money`}
+          doneLabel={t`The note is saved`}
+          hint={t`For the history.`}
+          invalidates={adminChanges.orderChanged}
+          send={(reason) =>
+            unwrap(api.admin["unmatched-payments"][":id"].note.$post({ param: { id }, json: { reason, version } }))
+          }
+          onClose={close}
+        >
+          <p>
+            <Trans>
+              Boksy no longer asks about this money and moves nothing. If it is rent, ask the landlord to record it
+              first. This cannot be undone.
+            </Trans>
+          </p>
+        </DecisionDialog>
+      )}
       {isOpen === "return" && (
         <DecisionDialog
           title={t`Return ${amount} to the payer?`}
@@ -142,7 +147,7 @@ function Decided({ money }: { money: UnmatchedDetail }) {
   const { t } = useLingui();
   const format = useFormat();
   const names: Record<string, string> = {
-    match: t`Matched to a charge`,
+    note: t`Kept`,
     refund: t`Return ordered`,
     refunded: t`Returned by the provider`,
   };

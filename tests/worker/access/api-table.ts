@@ -291,11 +291,7 @@ export const apiTable = {
   "GET /api/admin/orders/:id": { rule: ["admin"] },
   "GET /api/admin/unmatched-payments": { rule: ["admin"] },
   "GET /api/admin/unmatched-payments/:id": { rule: ["admin"] },
-  "GET /api/admin/unmatched-payments/:id/candidates": { rule: ["admin"] },
-  "POST /api/admin/unmatched-payments/:id/match": {
-    rule: ["admin"],
-    body: { chargeId: "x", openGrosze: 100, version: "x", reason: "Powód" },
-  },
+  "POST /api/admin/unmatched-payments/:id/note": { rule: ["admin"], body: { version: "x", reason: "Powód" } },
   "POST /api/admin/unmatched-payments/:id/return": { rule: ["admin"], body: { version: "x", reason: "Powód" } },
   "GET /api/admin/clients": { rule: ["admin"] },
   "GET /api/admin/clients/:uid": { rule: ["admin"] },

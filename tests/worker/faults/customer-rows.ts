@@ -80,7 +80,6 @@ const restrictedReport = (status: "decided" | "appealed") =>
      '${inDays(-1)}T10:00:00.000Z', ${status === "appealed" ? "'Jest.', '2026'" : "NULL, NULL"}, ?2, 'ver_1', '2026', '2026'
    FROM places p WHERE p.id = ?1`;
 
-/** More than what is open on a charge of the world. */
 const unmatchedMoney = [
   `INSERT INTO unmatched_payments (id, provider, provider_reference, amount_grosze, currency, paid_at, description, metadata,
      found_by, status, version, created_at, updated_at)
@@ -422,13 +421,11 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       ],
     },
   ],
-  "payment.match": [
+  "payment.note": [
     {
-      ...ofAdmin("POST /api/admin/unmatched-payments/:id/match"),
+      ...ofAdmin("POST /api/admin/unmatched-payments/:id/note"),
       params: () => ({ id: "ump_1" }),
-      body: ({ world }) => ({
-        ...{ chargeId: world.behindChargeId, openGrosze: 29_900, reason: "Tytuł wpłaty", version: "ump_version_1" },
-      }),
+      body: () => ({ reason: "Czynsz zapisany ręcznie", version: "ump_version_1" }),
       first: () => unmatchedMoney,
     },
   ],

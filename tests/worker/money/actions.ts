@@ -9,8 +9,7 @@ import { inList } from "../../../worker/db/database.ts";
 import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
 import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
-import { matchPayment } from "../../../worker/features/payment/admin/match.ts";
-import { returnPayment } from "../../../worker/features/payment/admin/return.ts";
+import { notePayment, returnPayment } from "../../../worker/features/payment/admin/decide-unmatched.ts";
 import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/service.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
@@ -139,26 +138,21 @@ async function reportStray(world: MoneyWorld, reference: string, grosze: number)
 }
 
 interface StrayDecision {
-  rent: number;
   which: number;
   /** Whether the money may be decided already. */
   isAgain: boolean;
-  kind: "match" | "return";
+  kind: "note" | "return";
 }
 
-/** An administrator matches money without an order to a charge, or returns it. */
-async function decideStray(world: MoneyWorld, { rent, which, isAgain, kind }: StrayDecision) {
+/** An administrator keeps money without an order with a note, or returns it. */
+async function decideStray(world: MoneyWorld, { which, isAgain, kind }: StrayDecision) {
   const found = await all<{ id: string; version: string }>(
     `SELECT id, version FROM unmatched_payments WHERE ${isAgain ? "TRUE" : "status = 'open'"} ORDER BY rowid`,
   );
   const money = found[which % Math.max(1, found.length)];
   if (money === undefined) return null;
-  const decision = { reason: "Tytuł wpłaty", version: money.version };
-  if (kind === "return") return world.asAdmin(returnPayment, { id: money.id }, decision);
-  const charges = await unpaid(world.rent(rent));
-  const charge = charges[which % Math.max(1, charges.length)];
-  if (charge === undefined) return null;
-  return world.asAdmin(matchPayment, { id: money.id }, { chargeId: charge.id, openGrosze: charge.open, ...decision });
+  const command = kind === "return" ? returnPayment : notePayment;
+  return world.asAdmin(command, { id: money.id }, { reason: "Tytuł wpłaty", version: money.version });
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -362,11 +356,11 @@ export const actions = {
   ),
   stray: action(
     fc.record({
-      ...{ rent, which, isAgain: fc.boolean(), grosze: fc.constantFrom(1, 29_900, 45_678) },
-      kind: fc.constantFrom("event", "twice", "night", "match", "match", "return"),
+      ...{ which, isAgain: fc.boolean(), grosze: fc.constantFrom(1, 29_900, 45_678) },
+      kind: fc.constantFrom("event", "twice", "night", "note", "return"),
     }),
-    async (world, { rent, which, isAgain, grosze, kind }) => {
-      if (kind === "match" || kind === "return") return decideStray(world, { rent, which, isAgain, kind });
+    async (world, { which, isAgain, grosze, kind }) => {
+      if (kind === "note" || kind === "return") return decideStray(world, { which, isAgain, kind });
       const stray = { amountGrosze: grosze, email: null, account: null, description: "", locale: "pl" } as const;
       const reference = await receiveStray(env.DB, { ...stray, events: 0, forged: false }, world.now);
       if (kind === "night") return findUnmatched(world.jobContext());

@@ -18,8 +18,6 @@ const onlineUses = [
   "SELECT payment_id AS id, amount_grosze AS grosze FROM online_payment_shares",
   "SELECT payment_id, amount_grosze FROM refunds WHERE status <> 'chargedBack'",
   "SELECT payment_id, amount_grosze FROM disputes WHERE status = 'lost'",
-  `SELECT um.payment_id, cc.amount_grosze FROM unmatched_payments um
-   JOIN client_credits cc ON cc.recorded_payment_id = um.credit_payment_id`,
 ];
 
 const usesOf = (id: string, uses: readonly string[]) =>
@@ -61,12 +59,10 @@ export const rules: Rules = {
   "each grosz of an online payment of charges is for exactly one thing": `SELECT y.id, y.amount_grosze, y.status
     FROM payments y JOIN orders o ON o.id = y.order_id WHERE o.kind = 'charge'
       AND iif(y.status IN ${received}, y.amount_grosze, 0) <> ${usesOf("y.id", onlineUses)}`,
-  "each grosz of money without an order is open, matched or returned": `SELECT um.id, um.status FROM unmatched_payments um
-    LEFT JOIN payments y ON y.provider_reference = um.provider_reference
+  "each grosz of money without an order is open, noted or returned": `SELECT um.id, um.status FROM unmatched_payments um
     LEFT JOIN sandbox_sessions s ON s.id = um.provider_reference
-    WHERE (um.status = 'matched') <> (y.id IS NOT NULL) OR um.payment_id IS NOT y.id
-      OR (y.id IS NOT NULL AND y.amount_grosze <> um.amount_grosze)
-      OR um.status IN ('open', 'matched') AND s.refunded_grosze <> 0 AND y.refunded_grosze IS NOT s.refunded_grosze
+    WHERE EXISTS (SELECT 1 FROM payments WHERE provider_reference = um.provider_reference)
+      OR um.status IN ('open', 'noted') AND s.refunded_grosze <> 0
       OR um.status = 'returned' AND s.refunded_grosze <> um.amount_grosze`,
   "credit that is left is what the ledger owes the client, and never used twice": `SELECT recorded_payment_id, left_grosze
     FROM client_credits cc WHERE left_grosze <> -COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries

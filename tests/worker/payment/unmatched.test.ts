@@ -6,9 +6,7 @@ import { receiveStray } from "../../../worker/providers/payments/sandbox/receive
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { rules } from "../money/invariants.ts";
-import { givenRent } from "../rent/partner/partner-rent.ts";
-import { givenCharge } from "../rent/tenancy.ts";
-import { all, deliver, eventFor, inDays, one } from "../reservation/booking.ts";
+import { all, deliver, eventFor, one, payingFor } from "../reservation/booking.ts";
 
 const admin = () => as.admin("usr_admin");
 const silence = () => vi.spyOn(console, "error").mockReturnValue();
@@ -58,20 +56,8 @@ async function givenMoney(amountGrosze: number, more: object = {}): Promise<Mone
   return money;
 }
 
-async function givenDebt(openGrosze = 29_900) {
-  const { rent } = await givenRent();
-  const days = { from_on: inDays(20), to_on: inDays(50), due_on: inDays(-10) };
-  const charge = await givenCharge(rent, { status: "due", amount_grosze: openGrosze, ...days });
-  await env.DB.prepare("UPDATE rents SET status = 'overdue' WHERE id = ?").bind(rent.id).run();
-  return { rent, chargeId: String(charge.id), openGrosze };
-}
-
-const match = ({ id, version }: Money, chargeId: string, openGrosze: number, key?: string) =>
-  admin().post(
-    `/api/admin/unmatched-payments/${id}/match`,
-    { chargeId, openGrosze, version, reason: "Kod rezerwacji w tytule" },
-    key === undefined ? {} : { "Idempotency-Key": key },
-  );
+const note = ({ id, version }: Money) =>
+  admin().post(`/api/admin/unmatched-payments/${id}/note`, { version, reason: "Czynsz zapisany ręcznie" });
 const sendBack = ({ id, version }: Money, key?: string) =>
   admin().post(
     `/api/admin/unmatched-payments/${id}/return`,
@@ -81,8 +67,6 @@ const sendBack = ({ id, version }: Money, key?: string) =>
 
 async function expectRulesKept() {
   for (const [rule, sql] of Object.entries(rules)) {
-    // The rules of periods and lines do not hold for the rent of the fixtures.
-    if (!/grosz|credit that is left|received what|sums to zero/.test(rule)) continue;
     expect([rule, await all(sql)]).toEqual([rule, []]);
   }
 }
@@ -95,16 +79,6 @@ function night(): Date {
   let at = new Date(Date.now() + 7 * 60_000);
   while (Number(hour.format(at)) !== 4) at = new Date(at.getTime() + 3_600_000);
   return at;
-}
-
-/** The order with which the rent of the fixtures began has no payment. */
-async function expectNoDifference() {
-  await findDifferences(env, night()).catch(() => 0);
-  expect(
-    await all(
-      "SELECT * FROM money_differences WHERE entity_id NOT IN (SELECT id FROM orders WHERE kind = 'reservation')",
-    ),
-  ).toEqual([]);
 }
 
 describe("an event about a payment that Boksy does not know", () => {
@@ -175,114 +149,28 @@ describe("the nightly comparison", () => {
   });
 });
 
-describe("POST /api/admin/unmatched-payments/:id/match", () => {
-  it("pays the charge: status, ledger with the commission, order and email", async () => {
-    const { chargeId, openGrosze, rent } = await givenDebt();
-    const money = await givenMoney(openGrosze);
-    const answer = await match(money, chargeId, openGrosze);
-    expect(answer.status).toBe(200);
-    const { paymentId } = await answer.json<{ paymentId: string }>();
-    expect(await one("SELECT status, online_grosze, payment_id FROM charges WHERE id = ?", chargeId)).toEqual({
-      ...{ status: "paid", online_grosze: openGrosze, payment_id: paymentId },
+describe("POST /api/admin/unmatched-payments/:id/note", () => {
+  it("keeps the money and says who decided why, once", async () => {
+    const money = await givenMoney(4_500);
+    expect((await note({ ...money, version: "ver_old" })).status).toBe(409);
+    expect((await note({ ...money, id: "ump_none" })).status).toBe(404);
+    expect((await note(money)).status).toBe(200);
+    expect(await read(money.id)).toMatchObject({
+      ...{ state: "noted", events: [{ action: "note", reason: "Czynsz zapisany ręcznie" }] },
     });
-    expect(await one("SELECT status FROM rents WHERE id = ?", String(rent.id))).toEqual({ status: "active" });
-    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'provider'")).toEqual({
-      sum: openGrosze,
-    });
-    expect(await all("SELECT data ->> '$.paidGrosze' AS paid FROM outbox WHERE template = 'rentPaid'")).toEqual([
-      { paid: openGrosze },
-    ]);
-    expect(
-      await one("SELECT actor, details ->> '$.reason' AS reason FROM audit_events WHERE action = 'match'"),
-    ).toEqual({
-      ...{ actor: "usr_admin", reason: "Kod rezerwacji w tytule" },
-    });
-    expect(await read(money.id)).toMatchObject({ state: "matched" });
-    await expectRulesKept();
-    await expectNoDifference();
-  });
-
-  it("turns what exceeds the charge into the client's credit, which the partner cannot undo", async () => {
-    const { chargeId, openGrosze, rent } = await givenDebt();
-    const money = await givenMoney(openGrosze + 5_000);
-    expect(await (await match(money, chargeId, openGrosze)).json()).toMatchObject({ creditGrosze: 5_000 });
-    const credit = await one<{ id: string; left: number }>(
-      "SELECT recorded_payment_id AS id, left_grosze AS left FROM client_credits",
-    );
-    expect(credit?.left).toBe(5_000);
-    expect(await all("SELECT data ->> '$.creditGrosze' AS credit FROM outbox WHERE template = 'rentPaid'")).toEqual([
-      { credit: 5_000 },
-    ]);
-    await expectRulesKept();
-    await expectNoDifference();
-    const { version } =
-      (await one<{ version: string }>("SELECT version FROM rents WHERE id = ?", String(rent.id))) ?? {};
-    const undone = await as
-      .partner(String(rent.partner_id))
-      .post(`/api/partner/rents/${rent.id}/undo-payment`, { version, paymentId: credit?.id });
-    expect(undone.status).toBe(404);
-  });
-
-  it("pays a part of a charge", async () => {
-    const { chargeId, openGrosze } = await givenDebt();
-    expect((await match(await givenMoney(1_000), chargeId, openGrosze)).status).toBe(200);
-    expect(await one("SELECT status, open_grosze FROM charges WHERE id = ?", chargeId)).toEqual({
-      ...{ status: "due", open_grosze: openGrosze - 1_000 },
-    });
+    expect((await sendBack(await read(money.id))).status).toBe(409);
+    expect(await (await admin().get("/api/admin/dashboard")).json()).toMatchObject({ unmatched: 0 });
     await expectRulesKept();
   });
 
-  it("happens once: a second submission, a repeated event and a return change nothing", async () => {
-    const { chargeId, openGrosze } = await givenDebt();
-    const money = await givenMoney(openGrosze);
-    const answers = await Promise.all([
-      match(money, chargeId, openGrosze, "one-key-of-a-match-0001"),
-      match(money, chargeId, openGrosze, "one-key-of-a-match-0001"),
-      match(money, chargeId, openGrosze, "one-key-of-a-match-0002"),
-      sendBack(money),
-    ]);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    const { reference } = (await one<{ reference: string }>(
-      "SELECT provider_reference AS reference FROM unmatched_payments",
-    )) ?? { reference: "" };
-    expect((await reportOf(reference, openGrosze)).status).toBe(204);
-    expect((await listed()).total).toBe(1);
-    expect(await one("SELECT COUNT(*) AS count FROM payments WHERE provider_reference = ?", reference)).toEqual({
-      count: (await read(money.id)).state === "matched" ? 1 : 0,
-    });
-    await expectRulesKept();
-  });
-
-  it("refuses a charge that has changed, one of another partner than the money's, and another currency", async () => {
-    const { chargeId, openGrosze } = await givenDebt();
-    const money = await givenMoney(openGrosze);
-    expect((await match(money, chargeId, openGrosze - 1)).status).toBe(409);
-    expect((await match({ ...money, version: "ver_old" }, chargeId, openGrosze)).status).toBe(409);
-    expect((await match({ ...money, id: "ump_none" }, chargeId, openGrosze)).status).toBe(404);
-    await env.DB.prepare("UPDATE unmatched_payments SET currency = 'EUR'").run();
-    expect((await match(money, chargeId, openGrosze)).status).toBe(422);
-    await given.partner({ id: "par_other", payout_account: "acct_other" });
-    await env.DB.prepare("UPDATE unmatched_payments SET currency = 'PLN', account = 'acct_other'").run();
-    expect(await read(money.id)).toMatchObject({ partnerId: "par_other" });
-    expect((await match(money, chargeId, openGrosze)).status).toBe(422);
-    const body = { chargeId, openGrosze, version: money.version, reason: "Powód" };
-    expect((await as.customer().post(`/api/admin/unmatched-payments/${money.id}/match`, body)).status).toBe(403);
-    expect(await read(money.id)).toMatchObject({ state: "open" });
-  });
-
-  it("refuses money that has become a known payment in between", async () => {
-    const { chargeId, openGrosze } = await givenDebt();
-    const money = await givenMoney(openGrosze);
-    const other = await givenMoney(777);
-    await match(other, chargeId, openGrosze);
-    await env.DB.prepare(
-      "UPDATE unmatched_payments SET named_payment_id = (SELECT id FROM payments LIMIT 1) WHERE id = ?",
-    )
-      .bind(money.id)
-      .run();
+  it("is refused for money that has become a known payment, and to everyone but administrators", async () => {
+    const money = await givenMoney(4_500);
+    const body = { version: money.version, reason: "Powód" };
+    expect((await as.customer().post(`/api/admin/unmatched-payments/${money.id}/note`, body)).status).toBe(403);
+    const { paymentId } = await payingFor((await given.box()).id);
+    await env.DB.prepare("UPDATE unmatched_payments SET named_payment_id = ?").bind(paymentId).run();
     expect(await read(money.id)).toMatchObject({ state: "known" });
-    expect((await match(money, chargeId, openGrosze - 777)).status).toBe(409);
-    expect((await sendBack(money)).status).toBe(409);
+    expect([(await note(money)).status, (await sendBack(money)).status]).toEqual([409, 409]);
   });
 });
 
@@ -325,7 +213,7 @@ describe("POST /api/admin/unmatched-payments/:id/return", () => {
   });
 });
 
-describe("the list and the proposals", () => {
+describe("the list", () => {
   it("filters by state and words, sorts by amount and has a spreadsheet", async () => {
     await givenMoney(100, { description: "Boks pod schodami" });
     await givenMoney(300, { email: "jan@example.com" });
@@ -336,35 +224,5 @@ describe("the list and the proposals", () => {
     expect(sheet.split("\n")).toHaveLength(4);
     expect((await admin().get("/api/admin/unmatched-payments/ump_none")).status).toBe(404);
     expect((await as.customer().get("/api/admin/unmatched-payments")).status).toBe(403);
-  });
-
-  it("proposes open charges with the amount, the payer or the reference, and finds others by words", async () => {
-    const { rent, chargeId, openGrosze } = await givenDebt();
-    const candidates = async (money: Money, q = "") =>
-      (
-        await (
-          await admin().get(`/api/admin/unmatched-payments/${money.id}/candidates?q=${q}`)
-        ).json<{ items: object[] }>()
-      ).items;
-    const same = await givenMoney(openGrosze);
-    expect(await candidates(same)).toMatchObject([{ chargeId, sameAmount: 1, named: 0 }]);
-    const other = (await listed("sort=amount-asc")).items[0] ?? same;
-    await env.DB.prepare("UPDATE unmatched_payments SET amount_grosze = 1 WHERE id = ?").bind(other.id).run();
-    expect(await candidates(other)).toEqual([]);
-    const code = (
-      await one<{ code: string }>("SELECT code FROM reservations WHERE id = ?", String(rent.reservation_id))
-    )?.code;
-    await env.DB.prepare("UPDATE unmatched_payments SET description = ?, payer_email = ? WHERE id = ?")
-      .bind(`za boks ${code?.replace("-", "").toLowerCase()}`, "other@example.com", other.id)
-      .run();
-    expect(await candidates(other)).toMatchObject([{ chargeId, sameAmount: 0, sameEmail: 0, named: 1 }]);
-    await env.DB.prepare(
-      "UPDATE unmatched_payments SET description = '', payer_email = (SELECT lower(email) FROM clients LIMIT 1) WHERE id = ?",
-    )
-      .bind(other.id)
-      .run();
-    expect(await candidates(other)).toMatchObject([{ chargeId, sameEmail: 1 }]);
-    expect(await candidates(other, encodeURIComponent(code ?? ""))).toMatchObject([{ chargeId }]);
-    expect(await candidates(other, "zzzz")).toEqual([]);
   });
 });

@@ -158,7 +158,7 @@ export interface RentNews {
     code: string;
   };
   /** `paidGrosze`: what the charges still owed; `refundGrosze`: the rest of the payment. Either may be 0. */
-  rentPaid: { code: string; paidGrosze: number; refundGrosze: number; creditGrosze?: number };
+  rentPaid: { code: string; paidGrosze: number; refundGrosze: number };
   /**
    * A bank declined the payment after a while, or a charge of the saved method. `method`: its name, null if it was another
    * payment; `nextAttemptOn`: null if it is not charged again.

@@ -22,14 +22,12 @@ export interface RentSettlement {
 /**
  * Settles a payment of a rent's charges. A received payment pays what its charges still owe and the rest is refunded, so
  * that a transfer recorded in the meantime or a second payment is never lost.
- * @param creditGrosze what the provider received beyond the shares of the payment, as the client's credit
  * @returns null for an outdated report
  */
 export function planRentSettlement(
   ctx: PlanContext,
   { payment, rent }: { payment: RentPayment; rent: PaidRent },
   report: Settled,
-  creditGrosze = 0,
 ): RentSettlement | null {
   const { db, now, requestId } = ctx;
   const status = statusAfterReport(payment.status, report.status);
@@ -79,7 +77,7 @@ export function planRentSettlement(
     statements: [
       ...lock,
       ...setOrder(paid.length > 0 ? "paid" : "cancelled"),
-      ...paidRentStatements(ctx, rent, payment, { ...received, creditGrosze }),
+      ...paidRentStatements(ctx, rent, payment, received),
       ...paid.flatMap(({ chargeId, grosze, commissionGrosze }) =>
         ledgerStatements(db, {
           ...{ partnerId, paymentId: id, chargeId, now },

@@ -70,48 +70,37 @@ export function closeReturned(db: Database, { provider, received, now }: Omit<Fo
     .bind(newId("version"), now.toISOString(), provider, JSON.stringify(gone));
 }
 
-/** A payment of ours must not be matched a second time: it may have become known since it was read. */
-const isStillUnknown = `NOT EXISTS (SELECT 1 FROM payments y WHERE y.id IS NOT ?1 AND (y.id = unmatched_payments.named_payment_id
-  OR (y.provider = unmatched_payments.provider AND y.provider_reference = unmatched_payments.provider_reference)))`;
+/** It may have become a payment of ours since it was read. */
+const isStillUnknown = `NOT ${isKnownSql({
+  ...{ provider: "unmatched_payments.provider", reference: "unmatched_payments.provider_reference" },
+  named: "unmatched_payments.named_payment_id",
+})}`;
 
-interface Decided {
+export interface Decided {
   id: string;
   version: string;
   nextVersion: string;
   now: Date;
 }
 
-/** Marks it as a payment of ours, which the batch inserts before. Checked by `auditChange`. */
-export function markMatched(
-  db: Database,
-  {
-    id,
-    version,
-    nextVersion,
-    paymentId,
-    creditPaymentId,
-    now,
-  }: Decided & { paymentId: string; creditPaymentId: string | null },
-): D1PreparedStatement {
+/** Keeps it, as its entry in the audit trail explains. Checked by `auditChange`. */
+export function markNoted(db: Database, { id, version, nextVersion, now }: Decided): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE unmatched_payments SET status = 'matched', payment_id = ?1, credit_payment_id = ?2, version = ?3, updated_at = ?4
-       WHERE id = ?5 AND version = ?6 AND status = 'open' AND ${isStillUnknown}`,
+      `UPDATE unmatched_payments SET status = 'noted', version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND status = 'open' AND ${isStillUnknown}`,
     )
-    .bind(paymentId, creditPaymentId, nextVersion, now.toISOString(), id, version);
+    .bind(nextVersion, now.toISOString(), id, version);
 }
 
 /** Marks it as one to return. Checked by `auditChange`. */
-export function markReturning(
-  db: Database,
-  { id, version, nextVersion, returnId, now }: Decided & { returnId: string },
-): D1PreparedStatement {
+export function markReturning(db: Database, { id, version, nextVersion, now }: Decided): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE unmatched_payments SET status = 'returning', return_id = ?2, return_attempts = 0, version = ?3, updated_at = ?4
-       WHERE id = ?5 AND version = ?6 AND status = 'open' AND ${isStillUnknown}`,
+      `UPDATE unmatched_payments SET status = 'returning', return_id = ?, return_attempts = 0, version = ?, updated_at = ?
+       WHERE id = ? AND version = ? AND status = 'open' AND ${isStillUnknown}`,
     )
-    .bind(null, returnId, nextVersion, now.toISOString(), id, version);
+    .bind(newId("refund"), nextVersion, now.toISOString(), id, version);
 }
 
 /** The provider has returned it. Checked by `auditChange`. */

@@ -21,14 +21,11 @@ export {
   rentOfReservation,
   unpaidChargeOfUser,
 } from "./model/queries.ts";
-export { type RentState, requireRent } from "./model/state.ts";
-export { readStates, rentOfCharge, rentOfPayment, rentsOfMethod, rentsOfSetup } from "./model/state-queries.ts";
+export type { RentState } from "./model/state.ts";
+export { readStates, rentOfPayment, rentsOfMethod, rentsOfSetup } from "./model/state-queries.ts";
 export { type PaidRent, paidRent } from "./online/paid-rent-queries.ts";
 export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
 export {
-  type MatchableCharge,
-  matchableCharge,
-  nextOrderNumber,
   type RentPayment,
   type RentPaymentRow,
   readRentPayment,

@@ -16,7 +16,6 @@ export const adminKeys = {
   order: (id: string) => ["admin", "orders", "one", id],
   unmatchedList: (filter: ListFilter) => ["admin", "orders", "unmatched", filter],
   unmatched: (id: string) => ["admin", "orders", "unmatched-one", id],
-  chargesFor: (id: string, q: string) => ["admin", "orders", "charges-for", id, q],
 
   clients: ["admin", "clients"],
   clientList: (filter: ListFilter) => ["admin", "clients", "list", filter],

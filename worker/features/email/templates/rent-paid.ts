@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from "../../../format.ts";
 import type { EmailTemplate } from "../layout.ts";
 import { greeting, payPath, reservationPath } from "./words.ts";
 
-/** To the tenant: an online payment of the rent was received, and what of it is refunded or credited. */
+/** To the tenant: an online payment of the rent was received, and what of it is refunded. */
 export const rentPaid: EmailTemplate<"rentPaid"> = {
   pl: (data) => ({
     subject:
@@ -22,7 +22,6 @@ export const rentPaid: EmailTemplate<"rentPaid"> = {
             `Ten czynsz był już zapłacony, dlatego zwracamy ${formatMoney(data.refundGrosze, "pl")} tą samą metodą płatności.`,
           ]
         : []),
-      ...(data.creditGrosze ? [`Nadpłatę ${formatMoney(data.creditGrosze, "pl")} zaliczymy na kolejne opłaty.`] : []),
     ],
     facts: [["Rezerwacja", data.code]],
     notes: data.refundGrosze > 0 ? ["Zwrot trwa zwykle do 5 dni roboczych. Nie musisz nic robić."] : [],
@@ -43,11 +42,6 @@ export const rentPaid: EmailTemplate<"rentPaid"> = {
       ...(data.refundGrosze > 0
         ? [
             `This rent had already been paid, so we’re refunding ${formatMoney(data.refundGrosze, "en")} to your original payment method.`,
-          ]
-        : []),
-      ...(data.creditGrosze
-        ? [
-            `You paid ${formatMoney(data.creditGrosze, "en")} more than was due. It’s credited toward your next charges.`,
           ]
         : []),
     ],

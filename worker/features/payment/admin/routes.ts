@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { decisionInput } from "../../../../domain/core/decision.ts";
-import { candidatesQuery, matchInput, unmatchedQuery } from "../../../../domain/payment/unmatched.ts";
+import { unmatchedQuery } from "../../../../domain/payment/unmatched.ts";
 import type { AppEnv } from "../../../env.ts";
-import { command, runCommand } from "../../../http/command.ts";
+import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
+import { notePayment, returnPayment } from "./decide-unmatched.ts";
 import { listMismatches, resolveMismatch } from "./mismatches.ts";
 
 /** Few requests need it: the others start without it. */
@@ -23,14 +23,5 @@ export const adminUnmatched = new Hono<AppEnv>()
     return csvAnswer(c, "unmatched-payments", await (await unmatched()).exportUnmatched(c.var.ctx, query));
   })
   .get("/:id", async (c) => c.json(await (await unmatched()).getUnmatched(c.var.ctx, c.req.param("id")), 200))
-  .get("/:id/candidates", validate("query", candidatesQuery), async (c) =>
-    c.json(await (await unmatched()).listCandidates(c.var.ctx, c.req.param("id"), c.req.valid("query")), 200),
-  )
-  .post("/:id/match", validate("json", matchInput), async (c) => {
-    const { matchPayment } = await import("./match.ts");
-    return c.json(await runCommand(c.var.ctx, matchPayment, c.req.param(), c.req.valid("json")), 200);
-  })
-  .post("/:id/return", validate("json", decisionInput), async (c) => {
-    const { returnPayment } = await import("./return.ts");
-    return c.json(await runCommand(c.var.ctx, returnPayment, c.req.param(), c.req.valid("json")), 200);
-  });
+  .post("/:id/note", ...command(notePayment))
+  .post("/:id/return", ...command(returnPayment));

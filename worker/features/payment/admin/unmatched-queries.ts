@@ -1,4 +1,3 @@
-import type { Day } from "../../../../domain/core/day.ts";
 import type { UnmatchedQuery, UnmatchedSort, UnmatchedState } from "../../../../domain/payment/unmatched.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
@@ -85,11 +84,6 @@ export interface UnmatchedDetail extends UnmatchedPayment {
   /** JSON object of texts */
   metadata: string;
   createdAt: string;
-  /** The order of the payment that it became. */
-  orderId: string | null;
-  orderNumber: string | null;
-  /** What of it became the client's credit. */
-  creditGrosze: number;
   returnAttempts: number;
   returnReference: string | null;
 }
@@ -98,10 +92,9 @@ export interface UnmatchedDetail extends UnmatchedPayment {
 export const unmatchedPayment = (db: Database, id: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ${columns}, um.metadata, um.created_at AS createdAt, o.id AS orderId, o.number AS orderNumber,
-         COALESCE((SELECT amount_grosze FROM client_credits WHERE recorded_payment_id = um.credit_payment_id), 0) AS creditGrosze,
+      `SELECT ${columns}, um.metadata, um.created_at AS createdAt,
          um.return_attempts AS returnAttempts, um.return_reference AS returnReference
-       ${from} LEFT JOIN payments y ON y.id = um.payment_id LEFT JOIN orders o ON o.id = y.order_id WHERE um.id = ?`,
+       ${from} WHERE um.id = ?`,
     )
     .bind(id);
 
@@ -123,64 +116,3 @@ export const eventsOfUnmatched = (db: Database, id: string): D1PreparedStatement
        FROM audit_events ae WHERE ae.entity = 'unmatchedPayment' AND ae.entity_id = ? ORDER BY ae.at, ae.id`,
     )
     .bind(id);
-
-/** An open charge that a payment may have been meant for. */
-export interface CandidateRow {
-  chargeId: string;
-  rentId: string;
-  code: string;
-  clientName: string;
-  clientEmail: string;
-  partnerName: string;
-  boxNumber: string;
-  dueOn: Day;
-  amountGrosze: number;
-  openGrosze: number;
-  /** 0 or 1 each: why it is proposed. */
-  sameAmount: number;
-  sameEmail: number;
-  named: number;
-}
-
-export interface CandidateSearch {
-  amountGrosze: number;
-  payerEmail: string | null;
-  /** Everything that the payer or a panel wrote about the payment. */
-  text: string;
-  /** The only partner whose charges the money can pay; null for any. */
-  partnerId: string | null;
-  /** Words to look for instead of the reasons. */
-  q: string | undefined;
-}
-
-/**
- * Open charges, those with the most reasons first. Without words to look for, only those with a reason. Dashes are left out of
- * the comparison with the text, because payers leave them out.
- */
-export function candidatesFor(
-  db: Database,
-  { amountGrosze, payerEmail, text, partnerId, q = "" }: CandidateSearch,
-  limit: number,
-): D1PreparedStatement {
-  const isNamed = (column: string) => `instr(?3, replace(upper(${column}), '-', '')) > 0`;
-  const words = wordsWhere(q, [
-    ...["lower(r.code)", "c.search_text", "lower(c.email)", "lower(b.number)", foldedSql("pa.legal_name")],
-  ]);
-  const isSearched = words.sql !== "";
-  return db
-    .prepare(
-      `SELECT * FROM (SELECT ch.id AS chargeId, t.id AS rentId, r.code, c.name AS clientName, c.email AS clientEmail,
-           pa.legal_name AS partnerName, b.number AS boxNumber, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
-           ch.open_grosze AS openGrosze, ch.open_grosze = ?1 AS sameAmount,
-           COALESCE(?2 IN (lower(c.email), lower(u.email), lower(r.guest_email)), 0) AS sameEmail,
-           ${isNamed("r.code")} OR EXISTS (SELECT 1 FROM invoices iv WHERE iv.charge_id = ch.id AND ${isNamed("iv.number")}) AS named
-         FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
-         JOIN boxes b ON b.id = t.box_id JOIN clients c ON c.id = t.client_id JOIN partners pa ON pa.id = ch.partner_id
-         LEFT JOIN users u ON u.uid = t.uid
-         WHERE ch.status IN ('due', 'failed') AND ch.open_grosze > 0 AND (?4 IS NULL OR ch.partner_id = ?4)
-           ${isSearched ? `AND ${words.sql}` : ""})
-       ${isSearched ? "" : "WHERE sameAmount OR sameEmail OR named"}
-       ORDER BY sameAmount + 2 * sameEmail + 2 * named DESC, dueOn, chargeId LIMIT ${limit}`,
-    )
-    .bind(amountGrosze, payerEmail, text.toUpperCase().replaceAll("-", ""), partnerId, ...words.values);
-}

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
-import type { CandidatesQuery, UnmatchedQuery, UnmatchedState } from "../../../../domain/payment/unmatched.ts";
+import type { UnmatchedQuery, UnmatchedState } from "../../../../domain/payment/unmatched.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
@@ -8,8 +8,6 @@ import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import {
-  type CandidateRow,
-  candidatesFor,
   countUnmatched,
   eventsOfUnmatched,
   sortOf,
@@ -61,11 +59,11 @@ const states: Record<Locale, Record<UnmatchedState, string>> = {
   pl: {
     open: "do wyjaśnienia",
     known: "rozpoznana",
-    matched: "przypisana",
+    noted: "zatrzymana",
     returning: "w trakcie zwrotu",
     returned: "zwrócona",
   },
-  en: { open: "open", known: "recognized", matched: "matched", returning: "being returned", returned: "returned" },
+  en: { open: "open", known: "recognized", noted: "kept", returning: "being returned", returned: "returned" },
 };
 
 /** The whole filtered list as CSV. */
@@ -91,17 +89,4 @@ export async function getUnmatched(ctx: RequestContext, id: string) {
   if (payment === undefined) throw new DomainError("resource.not_found");
   const metadata: Record<string, string> = JSON.parse(payment.metadata);
   return { ...payment, metadata, events: rows<UnmatchedEvent>(results[1]) };
-}
-
-const maxCandidates = 20;
-
-/** Open charges that the money may have been meant for, with the reasons. Throws `resource.not_found`. */
-export async function listCandidates(ctx: RequestContext, id: string, { q }: CandidatesQuery) {
-  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [unmatchedPayment(db, id)]);
-  const [payment] = rows<UnmatchedDetail>(results[0]);
-  if (payment === undefined) throw new DomainError("resource.not_found");
-  const { amountGrosze, payerEmail, partnerId, description, metadata } = payment;
-  const search = { amountGrosze, payerEmail, partnerId, text: `${description} ${metadata}`, q };
-  const found = await candidatesFor(ctx.db, search, maxCandidates).all<CandidateRow>();
-  return { items: found.results };
 }

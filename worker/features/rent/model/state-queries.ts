@@ -207,11 +207,6 @@ export function rentById(db: Database, rentId: string, now: Date): D1PreparedSta
   return statesWhere(db, "t.id = ?3", [rentId], now);
 }
 
-/** The rent of a charge, for an administrator. For `requireRent`. */
-export function rentOfCharge(db: Database, chargeId: string, now: Date): D1PreparedStatement {
-  return statesWhere(db, "t.id = (SELECT rent_id FROM charges WHERE id = ?3)", [chargeId], now);
-}
-
 /** The rents of a client, for a job. For `readStates`. */
 export function rentsOfClient(db: Database, clientId: string, now: Date): D1PreparedStatement {
   return statesWhere(db, "t.client_id = ?3", [clientId], now);

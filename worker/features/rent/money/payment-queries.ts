@@ -86,8 +86,7 @@ export interface UndonePayment {
 }
 
 /**
- * A recorded payment of a rent that was received by the partner, is not undone and was not paid with credit. What an online
- * payment exceeded its charge by was not received by the partner.
+ * A recorded payment of a rent that was received by the partner, is not undone and was not paid with credit.
  */
 export function recordedPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
@@ -97,8 +96,7 @@ export function recordedPayment(db: Database, rentId: string, paymentId: string)
          (SELECT COALESCE(SUM(amount_grosze), 0) FROM credit_refunds WHERE recorded_payment_id = rp.id) AS refundedGrosze
        FROM recorded_payments rp LEFT JOIN client_credits cc ON cc.recorded_payment_id = rp.id
        WHERE rp.id = ? AND rp.rent_id = ? AND rp.kind = 'received' AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
-         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
-         AND NOT EXISTS (SELECT 1 FROM unmatched_payments WHERE credit_payment_id = rp.id)`,
+         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)`,
     )
     .bind(paymentId, rentId);
 }

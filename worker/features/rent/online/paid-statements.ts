@@ -9,11 +9,10 @@ import { statusAfter, transitionRent } from "../model/transition.ts";
 import type { PaidRent } from "./paid-rent-queries.ts";
 import type { PaidCharge, RentPayment } from "./queries.ts";
 
-/** What a received payment did: the charges it paid, and the rest that is refunded or becomes the client's credit. */
+/** What a received payment did: the charges it paid, and the rest that is refunded. */
 export interface Received {
   paid: readonly PaidCharge[];
   surplusGrosze: number;
-  creditGrosze: number;
 }
 
 /**
@@ -24,7 +23,7 @@ export function paidRentStatements(
   ctx: PlanContext,
   rent: PaidRent,
   payment: Pick<RentPayment, "id">,
-  { paid, surplusGrosze, creditGrosze }: Received,
+  { paid, surplusGrosze }: Received,
 ): D1PreparedStatement[] {
   const { db, now } = ctx;
   const paidGrosze = paid.reduce((sum, { grosze }) => sum + grosze, 0);
@@ -41,7 +40,7 @@ export function paidRentStatements(
     ...mailTenant(ctx, rent, "rentPaid", `paid:${payment.id}`, {
       code: rent.code,
       paidGrosze,
-      ...{ refundGrosze: surplusGrosze, creditGrosze },
+      refundGrosze: surplusGrosze,
     }),
   ];
 }

@@ -63,33 +63,6 @@ export function payableCharges(db: Database, rentId: string): D1PreparedStatemen
     .bind(rentId);
 }
 
-/** An open charge with what a payment of it that was not begun on Boksy needs. */
-export interface MatchableCharge extends ReceivedCharge {
-  partnerId: string;
-  uid: string | null;
-  code: string;
-  dueOn: Day;
-  /** `PriceLine`s as JSON. */
-  lines: string;
-  commissionBasisPoints: number;
-  /** The number of the rent's last order of charges. */
-  lastNumber: string | null;
-}
-
-/** At most one row; none if nothing is open on the charge. */
-export function matchableCharge(db: Database, chargeId: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
-         ch.partner_id AS partnerId, t.uid, r.code, ch.due_on AS dueOn, ch.lines,
-         pa.commission_basis_points AS commissionBasisPoints, ${lastOrderNumber("ch.rent_id")} AS lastNumber
-       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
-       JOIN partners pa ON pa.id = ch.partner_id
-       WHERE ch.id = ? AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0`,
-    )
-    .bind(chargeId);
-}
-
 /** The payment of a rent's charges that is still open. */
 export interface OpenRentPayment {
   id: string;
