@@ -61,8 +61,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "Report it to the landlord, who gets an email": ["accessProblemReported"],
   "Call and have the number of the box ready": ["accessProblemReported"],
   "The landlord is notified by email": ["questionAsked"],
-  "{paid} pays a part of the charge": ["rentPaid"],
-  "{paid} pays the charge": ["rentPaid"],
 };
 
 /** Promises that people fulfill, not the software. */
