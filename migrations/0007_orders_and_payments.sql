@@ -323,15 +323,9 @@ CREATE INDEX unmatched_payments__newest ON unmatched_payments (paid_at, id);
 CREATE INDEX unmatched_payments__open ON unmatched_payments (paid_at) WHERE status = 'open';
 CREATE INDEX unmatched_payments__to_return ON unmatched_payments (updated_at) WHERE status = 'returning';
 
--- Each is matched or returned once, and whole.
-CREATE TRIGGER unmatched_payments__final BEFORE UPDATE OF status, amount_grosze, payment_id, credit_payment_id, return_id ON unmatched_payments
-WHEN OLD.status IN ('matched', 'returned') OR (OLD.status = 'returning' AND NEW.status = 'matched')
+-- Each is noted or returned once.
+CREATE TRIGGER unmatched_payments__final BEFORE UPDATE OF status, amount_grosze, return_id ON unmatched_payments
+WHEN OLD.status IN ('noted', 'returned') OR (OLD.status = 'returning' AND NEW.status = 'noted')
 BEGIN
   SELECT RAISE(ABORT, 'unmatched_payment.final');
-END;
-
-CREATE TRIGGER unmatched_payments__whole BEFORE UPDATE OF status ON unmatched_payments WHEN NEW.status = 'matched'
-BEGIN
-  SELECT RAISE(ABORT, 'ledger.unbalanced') WHERE NEW.currency <> 'PLN'
-    OR NEW.amount_grosze IS NOT (SELECT amount_grosze FROM payments WHERE id = NEW.payment_id);
 END;
