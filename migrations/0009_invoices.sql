@@ -124,9 +124,6 @@ CREATE TABLE ksef_settings (
   from_on TEXT CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   -- Invoices for people are sent only if the seller wishes so.
   sends_consumers INTEGER NOT NULL DEFAULT 0 CHECK (sends_consumers IN (0, 1)),
-  login TEXT NOT NULL DEFAULT 'certificate' CHECK (login IN ('certificate', 'token')),
-  -- Encrypted with KSEF_TOKEN_KEY.
-  token_sealed TEXT,
   -- Result of the last login.
   permission TEXT NOT NULL DEFAULT 'unknown' CHECK (permission IN ('unknown', 'granted', 'missing', 'refused')),
   permission_checked_at TEXT,
@@ -135,8 +132,7 @@ CREATE TABLE ksef_settings (
   claimed_until_at TEXT,
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL,
-  CHECK (login = 'certificate' OR token_sealed IS NOT NULL)
+  updated_at TEXT NOT NULL
 ) STRICT;
 
 -- The way of an invoice into KSeF. `sending`: it was sent to `session_reference`, or a crash has hidden whether it was,

@@ -15,8 +15,6 @@ declare global {
     KSEF_KEY?: string;
     KSEF_OFFLINE_CERTIFICATE?: string;
     KSEF_OFFLINE_KEY?: string;
-    /** 32 bytes in base64url: encrypts the KSeF tokens of sellers. */
-    KSEF_TOKEN_KEY?: string;
     /** A secret; set in environments whose `SMS_PROVIDER` is smsapi. */
     SMSAPI_TOKEN?: string;
     /** The registered name of the sender; the account's default if it is not set. */

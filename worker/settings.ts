@@ -53,7 +53,6 @@ const ownKey = "32 bytes in base64url, other than those of .dev.vars.example";
 const keys = z.object({
   ACCESS_CODE_KEY: textWhere(isOwnKey, `has to be ${ownKey}`),
   SESSION_SEAL_KEYS: textWhere(isKeyRing, `has to be JSON, {"1": KEY}, each KEY ${ownKey}`),
-  KSEF_TOKEN_KEY: textWhere((value) => value === "" || isOwnKey(value), `has to be ${ownKey}`).optional(),
 });
 
 const humanCheck = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../core/day.ts";
-import { opaque, singleLine } from "../core/text-schema.ts";
+import { opaque } from "../core/text-schema.ts";
 
 /** The most invoices that one session sends; KSeF permits 30 per minute and 180 per hour for a seller. */
 export const ksefSessionSize = 15;
@@ -26,8 +26,5 @@ export const ksefSettingsInput = z.strictObject({
   /** Invoices issued from this day on are sent; null: none. */
   fromOn: z.string().refine(isDay, { error: "field.invalid" }).nullable(),
   sendsConsumers: z.boolean(),
-  login: z.enum(["certificate", "token"]),
-  /** The seller's KSeF token; null keeps the stored one. */
-  token: singleLine(300).min(20, { error: "field.too_short" }).nullable(),
 });
 export type KsefSettingsInput = z.output<typeof ksefSettingsInput>;

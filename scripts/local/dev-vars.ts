@@ -10,7 +10,6 @@ function fresh(): Record<string, string> {
   return {
     SESSION_SEAL_KEYS: JSON.stringify({ 1: key() }),
     ACCESS_CODE_KEY: key(),
-    KSEF_TOKEN_KEY: key(),
     SANDBOX_WEBHOOK_SECRET: `whsec_${key()}`,
   };
 }

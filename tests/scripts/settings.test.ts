@@ -37,7 +37,7 @@ describe("the Worker starts", () => {
     ["staging", { SMS_PROVIDER: "local" }],
     ["staging", { COMPANY_PROVIDER: "checksums" }],
     ["production", { PARTNER_APPROVAL: "required" }],
-    ["production", { KSEF_ENVIRONMENT: "production", KSEF_TOKEN_KEY: key(4) }],
+    ["production", { KSEF_ENVIRONMENT: "production" }],
     ["production", { SMS_PROVIDER: "smsapi" }],
     ["production", { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" }],
   ])("in %s with %o", (environment, settings) => {
@@ -75,7 +75,6 @@ describe("the Worker refuses to start", () => {
     ["production", "SESSION_SEAL_KEYS", '{"1":""}', "each KEY 32 bytes"],
     ["production", "SESSION_SEAL_KEYS", `{"one":"${key(2)}"}`, "has to be JSON"],
     ["staging", "SESSION_SEAL_KEYS", example.SESSION_SEAL_KEYS, "other than those of .dev.vars.example"],
-    ["production", "KSEF_TOKEN_KEY", example.KSEF_TOKEN_KEY, "other than those of .dev.vars.example"],
     ["production", "TURNSTILE_SECRET_KEY", "", "has to be set with TURNSTILE_SITE_KEY"],
   ])("in %s with %s = %j", (environment, name, value, message) => {
     const more = name === "TURNSTILE_SECRET_KEY" ? { TURNSTILE_SITE_KEY: "site" } : {};

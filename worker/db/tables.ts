@@ -486,8 +486,6 @@ export interface Tables {
     id: string;
     from_on: string | null;
     sends_consumers: 0 | 1;
-    login: "certificate" | "token";
-    token_sealed: string | null;
     permission: "unknown" | "granted" | "missing" | "refused";
     permission_checked_at: string | null;
     failures: number;
@@ -1356,7 +1354,7 @@ export interface OptionalColumns {
   invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "company_name" | "nip" | "message" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
   invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "commission_month_id" | "locale";
   job_runs: "finished_at" | "done" | "error" | "remainder_since_at";
-  ksef_settings: "from_on" | "sends_consumers" | "login" | "token_sealed" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";
+  ksef_settings: "from_on" | "sends_consumers" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";
   ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "corrected_hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
   ledger_entries: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
   ledger_transactions: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";

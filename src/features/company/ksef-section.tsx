@@ -26,7 +26,7 @@ export function KsefSection() {
           data.isAvailable ? (
             <div className={css.stack}>
               <Permission settings={data} />
-              {data.login === "certificate" && <GrantingSteps operator={data.operator} />}
+              <GrantingSteps operator={data.operator} />
               <KsefForm key={data.version} settings={data} />
             </div>
           ) : (
@@ -83,11 +83,7 @@ function Permission({ settings }: { settings: KsefSettings }) {
       )}
       {permission === "refused" && (
         <p>
-          {settings.login === "token" ? (
-            <Trans>The token is wrong, expired or revoked. Create a new one in KSeF and enter it here.</Trans>
-          ) : (
-            <Trans>KSeF does not accept Boksy’s certificate right now. Your invoices wait and are sent later.</Trans>
-          )}
+          <Trans>KSeF does not accept Boksy’s certificate right now. Your invoices wait and are sent later.</Trans>
         </p>
       )}
       {message && <p role="alert">{message.sentence}</p>}

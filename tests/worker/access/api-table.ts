@@ -537,7 +537,7 @@ export const apiTable = {
   "GET /api/partner/ksef": { rule: ["partner"] },
   "PUT /api/partner/ksef": {
     rule: ["partner"],
-    body: { version: "", fromOn: "2026-11-01", sendsConsumers: false, login: "certificate", token: null },
+    body: { version: "", fromOn: "2026-11-01", sendsConsumers: false },
   },
   "POST /api/partner/ksef/check": { rule: ["partner"], body: {} },
   "GET /api/partner/prepayment-offer": { rule: ["partner"] },

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { openToken } from "../../../worker/features/invoice/ksef/token.ts";
 import { sendToKsef } from "../../../worker/jobs/send-to-ksef.ts";
 import { as } from "../as-user.ts";
 import { inDays, one, today } from "../reservation/booking.ts";
@@ -8,7 +7,7 @@ import { givenSwitch } from "../settings/given-switch.ts";
 import { givenKsefInvoice, givenKsefSeller, nip } from "./ksef-fixtures.ts";
 
 const owner = () => as.partner("par_1");
-const settings = { version: "", fromOn: today(), sendsConsumers: false, login: "certificate", token: null };
+const settings = { version: "", fromOn: today(), sendsConsumers: false };
 const save = async (more: object = {}, by = owner()) => {
   const answer = await by.put("/api/partner/ksef", { ...settings, ...more });
   const body = await answer.json<{ version: string; error?: { code: string; fields?: object } }>();
@@ -26,36 +25,16 @@ describe("/api/partner/ksef", () => {
     expect(await read()).toMatchObject({ version: "", fromOn: null, isAvailable: true, permission: "unknown" });
     const { status, version } = await save();
     expect(status).toBe(200);
-    expect(await read()).toMatchObject({ version, fromOn: today(), login: "certificate", hasToken: false });
+    expect(await read()).toMatchObject({ version, fromOn: today() });
     expect((await save({ version, fromOn: null })).status).toBe(200);
     expect(await read()).toMatchObject({ fromOn: null });
   });
 
-  it("stores a token encrypted, never returns it, and forgets it with the other login", async () => {
-    await givenNip();
-    const token = "20261122-EC-0123456789-secret";
-    const { version } = await save({ login: "token", token });
-    const stored = await one<{ sealed: string }>("SELECT token_sealed AS sealed FROM ksef_settings");
-    expect(stored?.sealed).not.toContain("secret");
-    expect(await openToken(env, "par_1", stored?.sealed ?? "")).toBe(token);
-    await expect(openToken(env, "par_2", stored?.sealed ?? "")).rejects.toThrow();
-    expect(JSON.stringify(await read())).not.toContain(stored?.sealed);
-    expect(await read()).toMatchObject({ hasToken: true });
-    const kept = await save({ version, login: "token" });
-    expect(kept.status).toBe(200);
-    await save({ version: kept.version });
-    expect(await one("SELECT token_sealed AS sealed FROM ksef_settings")).toEqual({ sealed: null });
-  });
-
-  it("refuses a past day, a missing token, and an old version", async () => {
+  it("refuses a past day and an old version", async () => {
     await givenNip();
     expect(await save({ fromOn: inDays(-1) })).toMatchObject({
       status: 422,
       error: { fields: { fromOn: "field.day_past" } },
-    });
-    expect(await save({ login: "token" })).toMatchObject({
-      status: 422,
-      error: { fields: { token: "field.required" } },
     });
     await save();
     expect(await save()).toMatchObject({ status: 409, error: { code: "resource.version_conflict" } });

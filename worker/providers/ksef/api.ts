@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { callKsef, callKsefJson, type KsefConnection, keyReplaced } from "./call.ts";
+import type { OwnCertificate } from "./certificate.ts";
 import { encryptedInvoice, newSessionKey } from "./encryption.ts";
-import { type LoginKeys, logIn } from "./login.ts";
-import { ministryKeys } from "./ministry-keys.ts";
+import { logIn } from "./login.ts";
+import { ministryKey } from "./ministry-key.ts";
 import { type KsefAccess, KsefError, type KsefInvoiceStatus, type KsefProvider, type KsefSession } from "./provider.ts";
 
 const openedForm = z.object({ referenceNumber: z.string() });
@@ -24,11 +25,16 @@ const listForm = z.object({ continuationToken: z.string().nullish(), invoices: z
 
 const formCode = { systemCode: "FA (3)", schemaVersion: "1-0E", value: "FA" } as const;
 
+interface KsefKeys {
+  certificate: OwnCertificate | null;
+  now: Date;
+}
+
 /** KSeF API 2.x (https://api.ksef.mf.gov.pl/docs/v2). */
-export function ksefApi(connection: KsefConnection, keys: LoginKeys): KsefProvider {
+export function ksefApi(connection: KsefConnection, keys: KsefKeys): KsefProvider {
   return {
-    async login(nip, token) {
-      return accessWith(connection, keys.now, await logIn(connection, keys, nip, token));
+    async login(nip) {
+      return accessWith(connection, keys.now, await logIn(connection, keys.certificate, nip));
     },
   };
 }
@@ -76,7 +82,7 @@ function accessWith(connection: KsefConnection, now: Date, bearer: string): Ksef
 }
 
 async function openSession(connection: KsefConnection, now: Date, bearer: string): Promise<KsefSession> {
-  const { certificate, publicKeyId } = await ministryKeys(connection, "SymmetricKeyEncryption", now);
+  const { certificate, publicKeyId } = await ministryKey(connection, now);
   const { key, iv, encryptedKey } = await newSessionKey(certificate);
   const encryption = {
     encryptedSymmetricKey: encryptedKey,

@@ -16,7 +16,7 @@ export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
  * @param certificate the ministry's certificate, DER in base64
  * @returns base64
  */
-export async function encryptFor(certificate: string, secret: Uint8Array<ArrayBuffer>): Promise<string> {
+async function encryptFor(certificate: string, secret: Uint8Array<ArrayBuffer>): Promise<string> {
   const { publicKey } = certificateParts(new Uint8Array(Buffer.from(certificate, "base64")));
   const key = await crypto.subtle.importKey("spki", publicKey, oaep, false, ["encrypt"]);
   return base64(await crypto.subtle.encrypt(oaep, key, secret));

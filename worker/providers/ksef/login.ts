@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { callKsefJson, type KsefConnection } from "./call.ts";
 import type { OwnCertificate } from "./certificate.ts";
-import { encryptFor } from "./encryption.ts";
-import { ministryKeys } from "./ministry-keys.ts";
 import { KsefError } from "./provider.ts";
 import { signedLoginRequest } from "./xades.ts";
 
@@ -16,30 +14,20 @@ const tokensForm = z.object({ accessToken: z.object({ token: z.string() }) });
 const maxPolls = 10;
 const pollMs = 1_000;
 
-export interface LoginKeys {
-  certificate: OwnCertificate | null;
-  now: Date;
-}
-
 /**
- * Logs in in the context of a seller.
- * @param token the seller's KSeF token; null signs with the operator's certificate
+ * Logs in in the context of a seller with the operator's certificate.
  * @returns the access token, valid for about 15 minutes
  */
 export async function logIn(
   connection: KsefConnection,
-  keys: LoginKeys,
+  certificate: OwnCertificate | null,
   nip: string,
-  token: string | null,
 ): Promise<string> {
   const challenge = await callKsefJson(connection, "POST", "/auth/challenge", {
     form: challengeForm,
     isRepeatable: true,
   });
-  const started =
-    token === null
-      ? await startByCertificate(connection, keys, nip, challenge)
-      : await startByToken(connection, keys, nip, challenge, token);
+  const started = await startByCertificate(connection, certificate, nip, challenge);
   const bearer = started.authenticationToken.token;
   await waitForLogin(connection, started.referenceNumber, bearer);
   const tokens = await callKsefJson(connection, "POST", "/auth/token/redeem", { bearer, form: tokensForm });
@@ -50,7 +38,7 @@ type Challenge = z.output<typeof challengeForm>;
 
 async function startByCertificate(
   connection: KsefConnection,
-  { certificate }: LoginKeys,
+  certificate: OwnCertificate | null,
   nip: string,
   { challenge, timestampMs }: Challenge,
 ) {
@@ -58,20 +46,6 @@ async function startByCertificate(
   // The time of KSeF's own clock, so that a signature is never from the future.
   const body = await signedLoginRequest({ challenge, nip, signedAt: new Date(timestampMs) }, certificate);
   return callKsefJson(connection, "POST", "/auth/xades-signature", { body, form: startedForm });
-}
-
-async function startByToken(
-  connection: KsefConnection,
-  { now }: LoginKeys,
-  nip: string,
-  { challenge, timestampMs }: Challenge,
-  token: string,
-) {
-  const key = await ministryKeys(connection, "KsefTokenEncryption", now);
-  const encryptedToken = await encryptFor(key.certificate, new TextEncoder().encode(`${token}|${timestampMs}`));
-  const contextIdentifier = { type: "Nip", value: nip };
-  const body = { challenge, contextIdentifier, encryptedToken, publicKeyId: key.publicKeyId };
-  return callKsefJson(connection, "POST", "/auth/ksef-token", { body, form: startedForm });
 }
 
 async function waitForLogin(connection: KsefConnection, reference: string, bearer: string): Promise<void> {

@@ -6,7 +6,7 @@ export type KsefProblem =
   | "limited"
   /** The seller has not granted the permission, or has revoked it. */
   | "noPermission"
-  /** The certificate or token is wrong, expired or blocked. */
+  /** The certificate is wrong, expired or blocked. */
   | "loginRefused"
   /** The sending session or the login has expired: log in and open a new one. */
   | "sessionEnded"
@@ -86,9 +86,8 @@ export interface KsefProvider {
   /**
    * Logs in in the context of a seller who granted the operator `InvoiceWrite`.
    * @param nip the seller's tax number
-   * @param token the seller's own KSeF token; null logs in with the operator's certificate
    */
-  login(nip: string, token: string | null): Promise<KsefAccess>;
+  login(nip: string): Promise<KsefAccess>;
 }
 
 /** Time limit of a call, in ms. */

@@ -142,7 +142,7 @@ export const companyWrites = {
   "ksef.change": {
     route: "PUT /api/partner/ksef",
     least: "owner",
-    body: () => ({ version: "", fromOn: inDays(1), sendsConsumers: false, login: "certificate", token: null }),
+    body: () => ({ version: "", fromOn: inDays(1), sendsConsumers: false }),
     status: 200,
   },
   "accountant.change": {

@@ -27,28 +27,22 @@ const problemOf = async (call: Promise<unknown>) => {
 
 describe("login", () => {
   it("signs with the certificate in the context of the seller", async () => {
-    expect(await ksef.login(nip, null)).toBeDefined();
+    expect(await ksef.login(nip)).toBeDefined();
   });
 
   it("asks the seller for the permission", async () => {
-    expect(await problemOf(ksef.login("1111111111", null))).toBe("noPermission");
+    expect(await problemOf(ksef.login("1111111111"))).toBe("noPermission");
   });
 
   it("does not log in without a certificate", async () => {
     const without = ksefApi({ origin: "https://ksef.test/v2", fetch: fake.fetch, wait }, { certificate: null, now });
-    expect(await problemOf(without.login(nip, null))).toBe("loginRefused");
+    expect(await problemOf(without.login(nip))).toBe("loginRefused");
   });
 
   it("does not log in with the key of another certificate", async () => {
     const other = { ...certificate, key: (await makeOwnCertificate()).key };
     const wrong = ksefApi({ origin: "https://ksef.test/v2", fetch: fake.fetch, wait }, { certificate: other, now });
-    expect(await problemOf(wrong.login(nip, null))).toBe("invalid");
-  });
-
-  it("uses the seller's token", async () => {
-    fake.tokens.set("7010002222", "secret-token");
-    expect(await ksef.login("7010002222", "secret-token")).toBeDefined();
-    expect(await problemOf(ksef.login("7010002222", "another"))).toBe("loginRefused");
+    expect(await problemOf(wrong.login(nip))).toBe("invalid");
   });
 });
 
@@ -64,25 +58,25 @@ describe("the status of a login", () => {
     [550, "unavailable"],
   ] as const)("%i is %s", async (status, problem) => {
     fake.failLogin(status);
-    const error = await ksef.login(nip, null).catch((cause: unknown) => cause);
+    const error = await ksef.login(nip).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ problem, code: status });
-    expect(await ksef.login(nip, null)).toBeDefined();
+    expect(await ksef.login(nip)).toBeDefined();
   });
 
   it("is asked for until the login has ended, but not forever", async () => {
     waits.length = 0;
     fake.loginSlowness = 3;
-    expect(await ksef.login(nip, null)).toBeDefined();
+    expect(await ksef.login(nip)).toBeDefined();
     expect(waits).toEqual([1_000, 1_000, 1_000]);
     fake.loginSlowness = 1_000;
-    expect(await problemOf(ksef.login(nip, null))).toBe("unavailable");
+    expect(await problemOf(ksef.login(nip))).toBe("unavailable");
     fake.loginSlowness = 0;
   });
 });
 
 describe("sending", () => {
   it("encrypts an invoice and returns its number and receipt", async () => {
-    const access = await ksef.login(nip, null);
+    const access = await ksef.login(nip);
     const session = await access.openSession();
     const reference = await access.send(session, { xml: xml("FV/1"), isOffline: true, correctedHash: null });
     await access.closeSession(session.reference);
@@ -94,7 +88,7 @@ describe("sending", () => {
   });
 
   it("returns the number of an invoice that KSeF already has", async () => {
-    const access = await ksef.login(nip, null);
+    const access = await ksef.login(nip);
     const session = await access.openSession();
     const first = await access.send(session, { xml: xml("FV/2"), isOffline: false, correctedHash: null });
     const again = await access.send(session, {
@@ -113,7 +107,7 @@ describe("sending", () => {
   it("reports rejections and waits while an invoice is processed", async () => {
     fake.rejected.add("FV/3");
     fake.slowness = 1;
-    const access = await ksef.login(nip, null);
+    const access = await ksef.login(nip);
     const session = await access.openSession();
     const reference = await access.send(session, { xml: xml("FV/3"), isOffline: false, correctedHash: null });
     fake.slowness = 0;
@@ -126,7 +120,7 @@ describe("sending", () => {
   });
 
   it("finds an invoice whose answer was lost, and does not send it twice", async () => {
-    const access = await ksef.login(nip, null);
+    const access = await ksef.login(nip);
     const session = await access.openSession();
     fake.fail(/\/invoices$/, "lost");
     expect(await problemOf(access.send(session, { xml: xml("FV/4"), isOffline: false, correctedHash: null }))).toBe(
@@ -138,7 +132,7 @@ describe("sending", () => {
   });
 
   it("does not accept an invoice of another seller", async () => {
-    const access = await ksef.login(nip, null);
+    const access = await ksef.login(nip);
     const session = await access.openSession();
     const reference = await access.send(session, {
       xml: xml("FV/5", "", "1111111111"),
@@ -158,7 +152,7 @@ describe("the status of an invoice", () => {
     [430, { kind: "rejected", code: 430 }],
     [435, { kind: "rejected", code: 435 }],
   ] as const)("%i is %o", async (code, expected) => {
-    const access = await ksef.login(nip, null);
+    const access = await ksef.login(nip);
     const session = await access.openSession();
     fake.failInvoice(code);
     const file = { xml: xml(`FV/S${code}`), isOffline: false, correctedHash: null };
@@ -168,7 +162,7 @@ describe("the status of an invoice", () => {
 });
 
 it("a session is opened with the new key if the ministry has replaced it", async () => {
-  const access = await ksef.login(nip, null);
+  const access = await ksef.login(nip);
   fake.fail(/\/online$/, "keyReplaced");
   const session = await access.openSession();
   const reference = await access.send(session, { xml: xml("FV/K1"), isOffline: false, correctedHash: null });
@@ -185,7 +179,7 @@ describe("failures", () => {
     ["outage", "unavailable"],
     ["unreachable", "unavailable"],
   ] as const)("%s while sending is %s", async (fault, problem) => {
-    const access = await ksef.login(nip, null);
+    const access = await ksef.login(nip);
     const session = await access.openSession();
     fake.fail(/\/invoices$/, fault);
     const before = fake.calls.length;
@@ -196,7 +190,7 @@ describe("failures", () => {
   });
 
   it("repeats reads with growing delays", async () => {
-    const access = await ksef.login(nip, null);
+    const access = await ksef.login(nip);
     const session = await access.openSession();
     waits.length = 0;
     fake.fail(/\/invoices$/, "outage");
@@ -207,7 +201,7 @@ describe("failures", () => {
 
   it("obeys Retry-After", async () => {
     fake.fail(/challenge/, "limited");
-    const error = await ksef.login(nip, null).catch((cause: unknown) => cause);
+    const error = await ksef.login(nip).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ problem: "limited", retryAfterSeconds: 90 });
   });
 
@@ -228,7 +222,7 @@ describe("failures", () => {
       },
       { certificate, now },
     );
-    expect(await problemOf(slow.login(nip, null))).toBe("unavailable");
+    expect(await problemOf(slow.login(nip))).toBe("unavailable");
     expect(limits.mock.calls).toEqual([[10_000], [10_000], [10_000]]);
     limits.mockRestore();
   });

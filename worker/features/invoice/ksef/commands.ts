@@ -11,7 +11,6 @@ import { ksefProvider } from "../../../providers/ksef/choose.ts";
 import { KsefError } from "../../../providers/ksef/provider.ts";
 import { type KsefSettingsRow, ksefSettings, type OwnSubmission, ownSubmission } from "./settings-queries.ts";
 import { requeue, saveKsefSettings, storePermission } from "./settings-statements.ts";
-import { openToken, sealToken } from "./token.ts";
 
 function settingsOf(found: D1Result | undefined): KsefSettingsRow {
   const [settings] = rows<KsefSettingsRow>(found);
@@ -20,8 +19,8 @@ function settingsOf(found: D1Result | undefined): KsefSettingsRow {
 }
 
 /**
- * Saves how the partner uses KSeF. Throws `resource.version_conflict`, and `request.invalid` for a day in the past or
- * a missing token. Invoices of a company without a tax number are not queued.
+ * Saves how the partner uses KSeF. Throws `resource.version_conflict`, and `request.invalid` for a day in the
+ * past. Invoices of a company without a tax number are not queued.
  */
 export const changeKsef: Command<object, KsefSettingsInput, { version: string }> & {
   readonly input: typeof ksefSettingsInput;
@@ -30,22 +29,17 @@ export const changeKsef: Command<object, KsefSettingsInput, { version: string }>
   access: { member: "company.manage" },
   input: ksefSettingsInput,
   read: ({ db, uid }) => [ksefSettings(db, uid)],
-  async plan({ env, db, now, requestId, actor }, [found], { input }) {
-    const { partnerId, version, fromOn, tokenSealed } = settingsOf(found);
+  plan({ db, now, requestId, actor }, [found], { input }) {
+    const { partnerId, version, fromOn } = settingsOf(found);
     if (version !== input.version) throw new DomainError("resource.version_conflict");
     if (input.fromOn !== null && input.fromOn !== fromOn && input.fromOn < dayAt(now, polishTimeZone))
       throw new DomainError("request.invalid", { fields: { fromOn: "field.day_past" } });
-    if (input.login === "token" && input.token === null && tokenSealed === null)
-      throw new DomainError("request.invalid", { fields: { token: "field.required" } });
-    // A token that is not used is not kept.
-    const kept = input.token === null ? tokenSealed : await sealToken(env, partnerId, input.token);
-    const sealed = input.login === "token" ? kept : null;
     const nextVersion = newId("version");
-    const details = { fromOn: input.fromOn, sendsConsumers: input.sendsConsumers, login: input.login };
+    const details = { fromOn: input.fromOn, sendsConsumers: input.sendsConsumers };
     return {
       body: { version: nextVersion },
       statements: [
-        saveKsefSettings(db, { id: partnerId, ...input, tokenSealed: sealed, nextVersion, now }),
+        saveKsefSettings(db, { id: partnerId, ...input, nextVersion, now }),
         auditChange(
           db,
           { table: "ksef_settings", id: partnerId, nextVersion },
@@ -58,13 +52,12 @@ export const changeKsef: Command<object, KsefSettingsInput, { version: string }>
 
 /** What a login says about the permission. Throws `service.unavailable` if KSeF does not answer. */
 async function askPermission(env: Env, now: Date, settings: KsefSettingsRow): Promise<KsefPermission> {
-  const { partnerId, nip, login, tokenSealed } = settings;
+  const { nip } = settings;
   if (nip === null) return "unknown";
   const provider = await ksefProvider(env, now);
   if (provider === null) throw new DomainError("service.unavailable");
   try {
-    const token = login === "token" && tokenSealed !== null ? await openToken(env, partnerId, tokenSealed) : null;
-    await provider.login(nip, token);
+    await provider.login(nip);
     return "granted";
   } catch (error) {
     if (!(error instanceof KsefError)) throw error;

@@ -8,14 +8,13 @@ type Database = Pick<D1Database, "prepare">;
 export interface QueuedSeller {
   id: string;
   nip: string;
-  tokenSealed: string | null;
   failures: number;
 }
 
 /** The NIP of a seller `pa`; the marketplace's own is not in the database. */
 const nipSql = `COALESCE(pa.nip, iif(pa.id = '${marketplaceId}', ?4, NULL))`;
 
-const sellerColumns = `ks.id, ${nipSql} AS nip, iif(ks.login = 'token', ks.token_sealed, NULL) AS tokenSealed, ks.failures`;
+const sellerColumns = `ks.id, ${nipSql} AS nip, ks.failures`;
 
 /** A receipt that KSeF has not provided by then can be downloaded there by the invoice's number. */
 const receiptDays = 7;

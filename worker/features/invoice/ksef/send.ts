@@ -16,7 +16,6 @@ import {
 } from "./queue-queries.ts";
 import { finishKsefRun, markOffline, storeReceipt, storeReference } from "./queue-statements.ts";
 import { receiptOf, resolveSent } from "./resolve.ts";
-import { openToken } from "./token.ts";
 
 const maxPolls = 5;
 const pollMs = 2_000;
@@ -53,9 +52,8 @@ export async function serveSeller(run: KsefRun): Promise<void> {
 }
 
 async function serve({ ctx, provider, seller, wait }: KsefRun): Promise<void> {
-  const { id, nip, tokenSealed } = seller;
-  const token = tokenSealed === null ? null : await openToken(ctx.env, id, tokenSealed);
-  const access = await provider.login(nip, token);
+  const { id, nip } = seller;
+  const access = await provider.login(nip);
   await fetchReceipts(ctx, access, id);
   const open = await resolveSent(ctx, access, id, await readSent(ctx, id));
   // Numbers reach KSeF in the order of issue, so nothing is sent past an invoice without a result.

@@ -11,8 +11,6 @@ export interface KsefSettingsRow {
   version: string;
   fromOn: Day | null;
   sendsConsumers: 0 | 1;
-  login: "certificate" | "token";
-  tokenSealed: string | null;
   permission: KsefPermission;
   permissionCheckedAt: string | null;
   waiting: number;
@@ -27,8 +25,7 @@ export function ksefSettings(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT pa.id AS partnerId, pa.nip, COALESCE(ks.version, '') AS version, ks.from_on AS fromOn,
-         COALESCE(ks.sends_consumers, 0) AS sendsConsumers, COALESCE(ks.login, 'certificate') AS login,
-         ks.token_sealed AS tokenSealed, COALESCE(ks.permission, 'unknown') AS permission,
+         COALESCE(ks.sends_consumers, 0) AS sendsConsumers, COALESCE(ks.permission, 'unknown') AS permission,
          ks.permission_checked_at AS permissionCheckedAt, ${countOf("'waiting', 'sending'")} AS waiting,
          ${countOf("'rejected'")} AS rejected
        FROM partners pa LEFT JOIN ksef_settings ks ON ks.id = pa.id WHERE pa.id = ${partnerOfUid}`,

@@ -9,25 +9,22 @@ export interface KsefSettingsChange {
   nextVersion: string;
   fromOn: Day | null;
   sendsConsumers: boolean;
-  login: "certificate" | "token";
-  tokenSealed: string | null;
   now: Date;
 }
 
-/** Saves the settings, if they have `version`; the permission of another login is unknown until it is checked. */
+/** Saves the settings, if they have `version`. */
 export function saveKsefSettings(db: Database, change: KsefSettingsChange): D1PreparedStatement {
-  const { id, version, nextVersion, fromOn, sendsConsumers, login, tokenSealed, now } = change;
+  const { id, version, nextVersion, fromOn, sendsConsumers, now } = change;
   return db
     .prepare(
-      `INSERT INTO ksef_settings (id, from_on, sends_consumers, login, token_sealed, next_run_at, version, created_at, updated_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?6
-       WHERE ?8 = '' OR EXISTS (SELECT 1 FROM ksef_settings WHERE id = ?1)
-       ON CONFLICT (id) DO UPDATE SET from_on = ?2, sends_consumers = ?3,
-         permission = iif(login = ?4 AND token_sealed IS ?5, permission, 'unknown'), login = ?4, token_sealed = ?5,
-         failures = 0, next_run_at = ?6, version = ?7, updated_at = ?6
-       WHERE ksef_settings.version = ?8`,
+      `INSERT INTO ksef_settings (id, from_on, sends_consumers, next_run_at, version, created_at, updated_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?4, ?4
+       WHERE ?6 = '' OR EXISTS (SELECT 1 FROM ksef_settings WHERE id = ?1)
+       ON CONFLICT (id) DO UPDATE SET from_on = ?2, sends_consumers = ?3, failures = 0, next_run_at = ?4, version = ?5,
+         updated_at = ?4
+       WHERE ksef_settings.version = ?6`,
     )
-    .bind(id, fromOn, Number(sendsConsumers), login, tokenSealed, now.toISOString(), nextVersion, version);
+    .bind(id, fromOn, Number(sendsConsumers), now.toISOString(), nextVersion, version);
 }
 
 /** Stores the result of a login; if it succeeded, what waits is sent with the next run. */

@@ -63,8 +63,6 @@ const tag = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}
 export class FakeKsef {
   /** Sellers who granted `InvoiceWrite` to the operator. */
   readonly grants = new Set<string>();
-  /** Tokens of sellers, by tax number. */
-  readonly tokens = new Map<string, string>();
   readonly invoices: FakeInvoice[] = [];
   /** Calls as `METHOD /path`, with references replaced by `*`. */
   readonly calls: string[] = [];
@@ -135,7 +133,6 @@ export class FakeKsef {
     if (path === "/security/public-key-certificates") return this.#certificates();
     if (path === "/auth/challenge") return this.#challenge();
     if (path === "/auth/xades-signature") return this.#loginByCertificate(await request.text());
-    if (path === "/auth/ksef-token") return this.#loginByToken(await request.json());
     const login = this.#logins.get(request.headers.get("authorization")?.replace("Bearer ", "") ?? "");
     if (login === undefined) return new Response(null, { status: 401 });
     if (path === "/auth/token/redeem") return redeem(login, request);
@@ -193,20 +190,6 @@ export class FakeKsef {
     if (login === null) return refusal(400, 21405, "The signature is wrong");
     if (!this.#challenges.delete(login.challenge)) return this.#startLogin(login.nip, 450);
     return this.#startLogin(login.nip, this.grants.has(login.nip) ? 200 : 415);
-  }
-
-  async #loginByToken(body: {
-    challenge: string;
-    contextIdentifier: { value: string };
-    encryptedToken: string;
-  }): Promise<Response> {
-    const nip = body.contextIdentifier.value;
-    const issued = this.#challenges.get(body.challenge);
-    this.#challenges.delete(body.challenge);
-    const { privateKey } = await this.#keyOf("KsefTokenEncryption");
-    const plain = await decrypted(privateKey, body.encryptedToken);
-    const isRight = issued !== undefined && plain === `${this.tokens.get(nip)}|${issued}`;
-    return this.#startLogin(nip, isRight ? 200 : 450);
   }
 
   async #open(
@@ -315,9 +298,4 @@ function faultAnswer(fault: FakeFault): Response {
   if (fault === "sessionExpired") return refusal(400, 21180, "The session has expired");
   if (fault === "keyReplaced") return refusal(400, 21470, "The key has been replaced");
   return fault === "invalid" ? refusal(400, 21405, "Wrong") : new Response(null, { status: 403 });
-}
-
-async function decrypted(key: CryptoKey, text: string): Promise<string | null> {
-  const plain = await crypto.subtle.decrypt(oaep, key, Buffer.from(text, "base64")).catch(() => null);
-  return plain === null ? null : new TextDecoder().decode(plain);
 }

@@ -12,12 +12,10 @@ const keysForm = z.array(
   }),
 );
 
-/** The ministry's public key for a use: the valid one that began last. Keys may change at any time, so none is stored. */
-export async function ministryKeys(
-  connection: KsefConnection,
-  usage: "KsefTokenEncryption" | "SymmetricKeyEncryption",
-  now: Date,
-) {
+const usage = "SymmetricKeyEncryption";
+
+/** The ministry's public key for the keys of sessions: the valid one that began last. It may change at any time, so it is not stored. */
+export async function ministryKey(connection: KsefConnection, now: Date) {
   const path = "/security/public-key-certificates";
   const all = await callKsefJson(connection, "GET", path, { form: keysForm });
   const at = now.getTime();
