@@ -3,24 +3,28 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 const file = ".dev.vars";
+const example = ".dev.vars.example";
 const key = () => randomBytes(32).toString("base64url");
 
-/** The variables of .dev.vars.example with new secrets. */
-function fresh(): Record<string, string> {
-  return {
-    SESSION_SEAL_KEYS: JSON.stringify({ 1: key() }),
-    ACCESS_CODE_KEY: key(),
-    SANDBOX_WEBHOOK_SECRET: `whsec_${key()}`,
-  };
-}
+/** Secrets of this machine, in place of those of the example. */
+const fresh: Readonly<Record<string, () => string>> = {
+  SESSION_SEAL_KEYS: () => JSON.stringify({ 1: key() }),
+  ACCESS_CODE_KEY: key,
+  SANDBOX_WEBHOOK_SECRET: () => `whsec_${key()}`,
+};
 
-/** Adds missing variables to .dev.vars and keeps the others, which may be real test keys. */
+/** Copies the example to .dev.vars with new secrets. An existing file gets what it lacks; its values may be real test keys. */
 export function ensureDevVars(): void {
-  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const missing = Object.entries(fresh()).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));
+  const before = existsSync(file) ? readFileSync(file, "utf8") : readFileSync(example, "utf8");
+  const known = parseEnv(existsSync(file) ? before : "");
+  const missing = Object.keys(fresh).filter((name) => known[name] === undefined);
   if (missing.length === 0) return;
-  const lines = missing.map(([name, value]) => `${name}=${value}\n`).join("");
-  writeFileSync(file, before + (before === "" || before.endsWith("\n") ? "" : "\n") + lines, { mode: 0o600 });
+  const text = missing.reduce((lines, name) => {
+    const line = `${name}=${fresh[name]?.()}`;
+    const found = new RegExp(`^${name}=.*$`, "m");
+    return found.test(lines) ? lines.replace(found, () => line) : `${lines.trimEnd()}\n${line}\n`;
+  }, before);
+  writeFileSync(file, text, { mode: 0o600 });
 }
 
 /** Reads .dev.vars itself, because the build's copy becomes stale when a secret changes. */
