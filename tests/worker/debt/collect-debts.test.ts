@@ -88,7 +88,7 @@ describe("collectDebts", () => {
     );
     seen.push(await read("2026-11-12"));
     // Opens the case and reminds, waits, demands, confirms the payment.
-    expect(seen).toEqual([114, 6, 85, 87]);
+    expect(seen).toEqual([113, 6, 84, 86]);
   });
 
   it("plans the next step in the case", async () => {
