@@ -206,7 +206,8 @@ test.describe("with data of its own", () => {
     // The jobs of the other test have taken the steps that were due.
     await app.change([
       "UPDATE rents SET payment_demanded_on = NULL",
-      `UPDATE collection_cases SET stage = 'reminded', stepped_on = '${addDays(today(), -10)}' WHERE closed_at IS NULL`,
+      `UPDATE collection_cases SET stage = 'reminded', stepped_on = '${addDays(today(), -10)}', next_on = '${today()}'
+       WHERE closed_at IS NULL`,
     ]);
     await signIn(context, partner);
     const page = await context.newPage();
