@@ -48,6 +48,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await look("payment-cancelled");
   await press("Back to the summary");
   // What was signed stays signed.
+  await arrive("Summary and agreement");
   await look("agreement-second-attempt");
   await press("Order and pay {today}");
   await payByBlik(page);
