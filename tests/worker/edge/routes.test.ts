@@ -7,7 +7,7 @@ import { given } from "../fixtures.ts";
 import { claims, sign } from "../identity/issuer.ts";
 import { visit } from "./visit.ts";
 
-// Copied from the specification: these lists must not be derived from the code under test.
+// Copied from the specification, with our additions: these lists must not be derived from the code under test.
 const publicPages = [
   "/home",
   "/error",

@@ -11,7 +11,13 @@ export interface ServiceKeys {
 
 /** Public configuration of the page; also injected into every shell. */
 export interface PublicConfig {
-  identity: { projectId: string; apiKey: string; authDomain: string; emulatorOrigin: string | null; syncUrl: string };
+  identity: {
+    projectId: string;
+    apiKey: string;
+    authDomain: string;
+    emulatorOrigin: string | null;
+    syncUrl: string | null;
+  };
   tiles: { urlTemplate: string; attribution: string };
   services: ServiceKeys;
   /** Whether administrators need a second factor to make changes. */
@@ -37,7 +43,7 @@ export function publicConfig(env: Env): PublicConfig {
       apiKey,
       authDomain: env.FIREBASE_AUTH_DOMAIN,
       emulatorOrigin: emulatorHost === null ? null : `http://${emulatorHost}`,
-      syncUrl: "/api/auth/token",
+      syncUrl: env.AUTH_SYNC_URL || null,
     },
     tiles: { urlTemplate: env.TILE_URL_TEMPLATE, attribution: env.TILE_ATTRIBUTION },
     services: serviceKeys(env),
