@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Day } from "../core/day.ts";
 import { DomainError, type FieldErrors } from "../core/errors.ts";
 
 /** How far staff below manager may deviate from the price list, as the owner has set it. */
@@ -57,4 +58,18 @@ export function staffLimitErrors(limits: StaffLimits | null, terms: GivenTerms, 
 export function requireRecording(limits: StaffLimits | null, field: string): void {
   if (limits?.mayRecordPayments !== false) return;
   throw new DomainError("request.invalid", { fields: { [field]: "field.not_permitted" } });
+}
+
+/**
+ * The rule for every record of money that was received or paid back outside of Boksy: staff may record it, and its day is
+ * not in the future. Throws `request.invalid` by field.
+ * @param fields the names of the form's fields for the money and its day
+ */
+export function requireRecordable(
+  limits: StaffLimits | null,
+  days: { on: Day; today: Day },
+  fields = { money: "amountGrosze", day: "receivedOn" },
+): void {
+  requireRecording(limits, fields.money);
+  if (days.on > days.today) throw new DomainError("request.invalid", { fields: { [fields.day]: "field.day_too_far" } });
 }

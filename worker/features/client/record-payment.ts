@@ -2,7 +2,7 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { chosenFirst, openGrosze, sharesOf } from "../../../domain/rent/recorded-payment.ts";
 import { type RecordClientPaymentInput, recordClientPaymentInput } from "../../../domain/rent/schema.ts";
-import { requireRecording } from "../../../domain/team/limits.ts";
+import { requireRecordable } from "../../../domain/team/limits.ts";
 import { rows } from "../../db/database.ts";
 import type { Command } from "../../http/command.ts";
 import type { RentState } from "../rent/model/state.ts";
@@ -31,10 +31,7 @@ export const recordClientPayment: Command<{ clientId: string }, RecordClientPaym
   plan(ctx, [client, foundRents, foundCharges], { input }) {
     const { shownGrosze, amountGrosze, chargeId, receivedOn, method, title } = input;
     if (rows(client).length === 0) throw new DomainError("resource.not_found");
-    requireRecording(ctx.limits, "amountGrosze");
-    if (receivedOn > dayAt(ctx.now, polishTimeZone)) {
-      throw new DomainError("request.invalid", { fields: { receivedOn: "field.day_too_far" } });
-    }
+    requireRecordable(ctx.limits, { on: receivedOn, today: dayAt(ctx.now, polishTimeZone) });
     const charges = chosenFirst(rows<ChargeOfRent>(foundCharges), chargeId);
     if (charges === null || openGrosze(charges) !== shownGrosze) throw new DomainError("resource.version_conflict");
     const rents = readStates(foundRents);

@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { refundsOfCredits } from "../../../domain/rent/recorded-payment.ts";
 import { type RefundCreditInput, refundCreditInput } from "../../../domain/rent/schema.ts";
-import { requireRecording } from "../../../domain/team/limits.ts";
+import { requireRecordable } from "../../../domain/team/limits.ts";
 import { isCreditUsed, rows } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
@@ -35,10 +35,8 @@ export const refundCredit: Command<{ clientId: string }, RefundCreditInput, { id
     const { shownGrosze, amountGrosze, refundedOn, note } = input;
     const [client] = rows<ClientToChange>(found);
     if (client === undefined || member === null) throw new DomainError("resource.not_found");
-    requireRecording(ctx.limits, "amountGrosze");
-    if (refundedOn > dayAt(now, polishTimeZone)) {
-      throw new DomainError("request.invalid", { fields: { refundedOn: "field.day_too_far" } });
-    }
+    const days = { on: refundedOn, today: dayAt(now, polishTimeZone) };
+    requireRecordable(ctx.limits, days, { money: "amountGrosze", day: "refundedOn" });
     const credits = rows<AvailableCredit>(foundCredits);
     const credit = credits.reduce((sum, { leftGrosze }) => sum + leftGrosze, 0);
     if (credit !== shownGrosze) throw new DomainError("resource.version_conflict");

@@ -2,7 +2,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { type NewOfferInput, newOfferInput } from "../../../domain/offer/offer.ts";
 import { minutesAfter, transferHoldMinutes } from "../../../domain/reservation/hold.ts";
-import { type GivenTerms, requireRecording, staffLimitErrors } from "../../../domain/team/limits.ts";
+import { type GivenTerms, staffLimitErrors } from "../../../domain/team/limits.ts";
 import { isOverlap, rows } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { auditChange, isVersionConflict, underList } from "../../http/audit.ts";
@@ -19,7 +19,7 @@ import { requireLegalTexts } from "../settings/service.ts";
 import { insertOffer, type NewOffer } from "./create-statements.ts";
 import { offerEmail } from "./offer-email.ts";
 import { type OfferedClient, selectClient } from "./queries.ts";
-import { checkTransfer, transferStatements } from "./transfer-statements.ts";
+import { requireWholeTransfer, transferStatements } from "./transfer-statements.ts";
 
 export interface CreatedReservation {
   id: string;
@@ -88,9 +88,9 @@ export async function planNewReservation(
   const terms = givenTerms(offer, input, continued.carriedGrosze);
   const wrong = staffLimitErrors(ctx.limits, terms, "monthlyGrosze");
   if (Object.keys(wrong).length > 0) throw new DomainError("request.invalid", { fields: wrong });
-  if (input.close.kind === "transfer") requireRecording(ctx.limits, "close.amountGrosze");
-  if (input.close.kind === "transfer")
-    checkTransfer(input.close, offer.price.todayGrosze, offer.place.timezone, now, "close.");
+  if (input.close.kind === "transfer") {
+    requireWholeTransfer(ctx.limits, input.close, offer.price.todayGrosze, offer.place.timezone, now, "close.");
+  }
 
   const reservation = newOffer(input, client, offer, await newGuestLink(env), now);
   const { id, code, nextVersion } = reservation;

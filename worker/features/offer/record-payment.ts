@@ -3,14 +3,13 @@ import { newId } from "../../../domain/core/ids.ts";
 import { recordPaymentInput } from "../../../domain/offer/offer.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { minutesAfter, transferHoldMinutes } from "../../../domain/reservation/hold.ts";
-import { requireRecording } from "../../../domain/team/limits.ts";
 import { isUniqueConflict } from "../../db/database.ts";
 import { closePages, settle, transferReport } from "../payment/service.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { requireLivingHold } from "../reservation/service.ts";
 import { auditReservation, awaitTransfer } from "../reservation/statements.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
-import { checkTransfer, transferStatements } from "./transfer-statements.ts";
+import { requireWholeTransfer, transferStatements } from "./transfer-statements.ts";
 
 interface RecordedPayment {
   /** Null if the transfer is already settled. */
@@ -33,10 +32,9 @@ export const recordPayment = partnerReservationCommand({
     if (isPaid && facts.payment?.provider === "transfer") {
       return { body: { paymentId: null, openPages: [] } as RecordedPayment, statements: [] };
     }
-    requireRecording(ctx.limits, "amountGrosze");
     requireLivingHold(reservation, ["offered", "pendingPayment"], now);
     if (facts.payment?.status === "pending") throw new DomainError("reservation.illegal_transition");
-    checkTransfer(input, price.todayGrosze, place.timezone, now);
+    requireWholeTransfer(ctx.limits, input, price.todayGrosze, place.timezone, now);
     const open = openTransfer(own);
     if (open !== null) return { body: { paymentId: open, openPages }, statements: [] };
 

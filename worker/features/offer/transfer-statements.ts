@@ -4,28 +4,26 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import { requireRecordable, type StaffLimits } from "../../../domain/team/limits.ts";
 import { insertOrder } from "../order/statements.ts";
 import { insertPayment } from "../payment/statements.ts";
 import type { Seller } from "../quote/service.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
-/**
- * A transfer must cover the whole amount due, and its day must not be in the future. Throws `request.invalid` by field,
- * with `prefix` before the field names.
- */
-export function checkTransfer(
+/** A transfer for an offer must also cover the whole amount due. `prefix` comes before the field names. */
+export function requireWholeTransfer(
+  limits: StaffLimits | null,
   { amountGrosze, receivedOn }: RecordPaymentInput,
   dueGrosze: number,
   timezone: string,
   now: Date,
   prefix: "" | "close." = "",
 ): void {
+  const fields = { money: `${prefix}amountGrosze`, day: `${prefix}receivedOn` };
+  requireRecordable(limits, { on: receivedOn, today: dayAt(now, timezone) }, fields);
   if (amountGrosze !== dueGrosze) {
-    throw new DomainError("request.invalid", { fields: { [`${prefix}amountGrosze`]: "field.amount_differs" } });
-  }
-  if (receivedOn > dayAt(now, timezone)) {
-    throw new DomainError("request.invalid", { fields: { [`${prefix}receivedOn`]: "field.day_too_far" } });
+    throw new DomainError("request.invalid", { fields: { [fields.money]: "field.amount_differs" } });
   }
 }
 

@@ -1,10 +1,9 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { openGrosze } from "../../../domain/rent/recorded-payment.ts";
 import { type RecordStatementInput, recordStatementInput } from "../../../domain/statement/schema.ts";
 import { identityOf } from "../../../domain/statement/transaction.ts";
-import { requireRecording } from "../../../domain/team/limits.ts";
+import { requireRecordable } from "../../../domain/team/limits.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { isVersionConflict } from "../../http/audit.ts";
@@ -46,10 +45,9 @@ export const recordStatement: Command<object, RecordStatementInput, { outcomes: 
   ],
   isRetryable: (error) => isUniqueConflict(error) || isVersionConflict(error) || isOverRecorded(error),
   plan(ctx, [own, known, found, charges], { input }) {
-    requireRecording(ctx.limits, "transfers");
     const today = dayAt(ctx.now, polishTimeZone);
-    if (input.transfers.some(({ bookedOn }) => bookedOn > today)) {
-      throw new DomainError("request.invalid", { fields: { transfers: "field.day_too_far" } });
+    for (const { bookedOn } of input.transfers) {
+      requireRecordable(ctx.limits, { on: bookedOn, today }, { money: "transfers", day: "transfers" });
     }
     const [partner] = rows<{ id: string; iban: string | null }>(own);
     const plan = new StatementPlan(ctx, {

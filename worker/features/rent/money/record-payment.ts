@@ -2,7 +2,7 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { chosenFirst, type PaymentShare } from "../../../../domain/rent/recorded-payment.ts";
 import { recordRentPaymentInput, undoRentPaymentInput } from "../../../../domain/rent/schema.ts";
-import { requireRecording } from "../../../../domain/team/limits.ts";
+import { requireRecordable, requireRecording } from "../../../../domain/team/limits.ts";
 import { rows } from "../../../db/database.ts";
 import { changed, rentOperation } from "../model/rent-command.ts";
 import { todayOf } from "../model/state.ts";
@@ -30,10 +30,7 @@ export const recordRentPayment = rentOperation({
   read: ({ db }, rentId) => [unpaidCharges(db, rentId)],
   plan(ctx, rent, { amountGrosze, receivedOn, method, title, chargeId }, [found]) {
     const { now, limits } = ctx;
-    requireRecording(limits, "amountGrosze");
-    if (receivedOn > todayOf(rent, now)) {
-      throw new DomainError("request.invalid", { fields: { receivedOn: "field.day_too_far" } });
-    }
+    requireRecordable(limits, { on: receivedOn, today: todayOf(rent, now) });
     const charges = chosenFirst(rows<CommissionedCharge>(found), chargeId);
     if (charges === null) throw new DomainError("resource.version_conflict");
     const payment = { method, amountGrosze, receivedOn, title, bankTransferId: null, creditOfId: null };
