@@ -13,6 +13,13 @@ import { endView, startView } from "./features/account/admin/view.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
 import { deleteAccount } from "./features/account/deletion/delete-account.ts";
 import { changeAccountCommand, requestEmailChange } from "./features/account/service.ts";
+import {
+  changeAccountant,
+  createAccountantLink,
+  revokeAccountantLink,
+  sendMonth,
+} from "./features/accountant/commands.ts";
+import { openFolder } from "./features/accountant/folder.ts";
 import { createBox, createRange, importBoxes } from "./features/box/partner/create.ts";
 import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./features/client/change.ts";
 import { createClient } from "./features/client/create.ts";
@@ -56,21 +63,14 @@ import { inviteByLink } from "./features/invitation/invite-by-link.ts";
 import { inviteClient } from "./features/invitation/invite-client.ts";
 import * as clientInvitation from "./features/invitation/manage-invitation.ts";
 import { openClientInvitation } from "./features/invitation/open.ts";
-import {
-  changeAccountant,
-  createAccountantLink,
-  revokeAccountantLink,
-  sendMonth,
-} from "./features/invoice/accountant/commands.ts";
-import { openFolder } from "./features/invoice/accountant/folder.ts";
-import { retryAnyKsef } from "./features/invoice/admin/retry.ts";
 import { invoiceCommission } from "./features/invoice/commission/issue.ts";
-import { correctInvoice } from "./features/invoice/correct.ts";
-import { correctForReduction } from "./features/invoice/correct-for-reduction.ts";
-import { correctForRefund } from "./features/invoice/correct-for-refund.ts";
-import { invoiceCharge } from "./features/invoice/invoice-charge.ts";
-import { changeKsef, checkKsef, retryKsef } from "./features/invoice/ksef/commands.ts";
-import { beginSending, recordKsefResult } from "./features/invoice/ksef/queue-commands.ts";
+import { correctInvoice } from "./features/invoice/correct/correct.ts";
+import { correctForReduction } from "./features/invoice/correct/for-reduction.ts";
+import { correctForRefund } from "./features/invoice/correct/for-refund.ts";
+import { invoiceCharge } from "./features/invoice/issue/invoice-charge.ts";
+import { retryAnyKsef } from "./features/ksef/admin/retry.ts";
+import { changeKsef, checkKsef, retryKsef } from "./features/ksef/commands.ts";
+import { beginSending, recordKsefResult } from "./features/ksef/queue-commands.ts";
 import { cancelByClient } from "./features/offer/cancel-by-client.ts";
 import { cancelByPartner } from "./features/offer/cancel-by-partner.ts";
 import { createReservation } from "./features/offer/create.ts";

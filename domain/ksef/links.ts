@@ -1,4 +1,19 @@
 import type { Day } from "../core/day.ts";
+import type { KsefStatus } from "./states.ts";
+
+/** An invoice in KSeF or on its way, as its PDF has to show it. */
+export interface PrintedKsef {
+  id: string;
+  status: KsefStatus;
+  number: string | null;
+  isOffline: boolean;
+}
+
+/** A QR code and the label below it. */
+export interface KsefCode {
+  link: string;
+  label: string;
+}
 
 /**
  * The page of KSeF that verifies an invoice: code I on a printed invoice.

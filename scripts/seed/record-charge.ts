@@ -5,7 +5,7 @@ import { commissionOf } from "../../domain/order/commission.ts";
 import { chargeTransitions } from "../../domain/rent/charge-transitions.ts";
 import type { ChargePeriod } from "../../domain/rent/schedule.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
-import { invoiceLinesOf } from "../../worker/features/invoice/lines.ts";
+import { invoiceLinesOf } from "../../worker/features/invoice/issue/lines.ts";
 import { type Booking, refundedOn } from "./record-booking.ts";
 import { type Method, type Recorded, recordSale } from "./record-money.ts";
 import { walk } from "./walk.ts";

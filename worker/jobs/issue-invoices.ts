@@ -1,13 +1,13 @@
-import { chargesToInvoice, readChargesToInvoice } from "../features/invoice/charge-queries.ts";
-import { correctForReduction } from "../features/invoice/correct-for-reduction.ts";
-import { correctForRefund } from "../features/invoice/correct-for-refund.ts";
+import { correctForReduction } from "../features/invoice/correct/for-reduction.ts";
+import { correctForRefund } from "../features/invoice/correct/for-refund.ts";
 import {
   readReductions,
   readRefunds,
   reductionsToCorrect,
   refundsToCorrect,
-} from "../features/invoice/correction-queries.ts";
-import { invoiceCharge } from "../features/invoice/invoice-charge.ts";
+} from "../features/invoice/correct/queries.ts";
+import { chargesToInvoice, readChargesToInvoice } from "../features/invoice/issue/charge-queries.ts";
+import { invoiceCharge } from "../features/invoice/issue/invoice-charge.ts";
 import { jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 

@@ -1,8 +1,8 @@
 import { lastMonthToSend } from "../../domain/accountant/months.ts";
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { rows } from "../db/database.ts";
-import { sendMonth } from "../features/invoice/accountant/commands.ts";
-import { type MonthsToSend, partnersToSend } from "../features/invoice/accountant/settings-queries.ts";
+import { sendMonth } from "../features/accountant/commands.ts";
+import { type MonthsToSend, partnersToSend } from "../features/accountant/settings-queries.ts";
 import { jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 

@@ -1,7 +1,7 @@
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { rows } from "../db/database.ts";
-import { type QueuedSeller, sellersToServe } from "../features/invoice/ksef/queue-queries.ts";
-import { claimSeller } from "../features/invoice/ksef/queue-statements.ts";
+import { type QueuedSeller, sellersToServe } from "../features/ksef/queue-queries.ts";
+import { claimSeller } from "../features/ksef/queue-statements.ts";
 import { isSwitchedOn } from "../features/settings/queries.ts";
 import { jobContext } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
@@ -22,10 +22,7 @@ export async function sendToKsef(env: Env, now: Date, run: JobRun = newJobRun())
   if (!(await isSwitchedOn(db, "ksef", dayAt(now, polishTimeZone)))) return 0;
   const readSellers = async (limit: number) => rows<QueuedSeller>(await sellersToServe(db, now, limit).all());
   if ((await readSellers(1)).length === 0) return 0;
-  const [provider, { serveSeller }] = await Promise.all([
-    ksefProvider(env, now),
-    import("../features/invoice/ksef/send.ts"),
-  ]);
+  const [provider, { serveSeller }] = await Promise.all([ksefProvider(env, now), import("../features/ksef/send.ts")]);
   if (provider === null) return 0;
   const served = await runSlices(run, {
     ...{ code: "job.ksef_failed", sliceSize: sellersPerRun, maxItems: sellersPerRun },

@@ -5,7 +5,7 @@ import { ledgerStatements } from "../../../worker/features/payment/ledger-statem
 import { announceStatements } from "../../../worker/jobs/announce-statements.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
-import { withOperator } from "../invoice/commission-fixtures.ts";
+import { withOperator } from "../invoice/commission/fixtures.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 import { all } from "../reservation/booking.ts";
 

@@ -4,7 +4,7 @@ import { type CollectionDocument, documentOf } from "../../../domain/debt/docume
 import { knownRates } from "../../../domain/debt/known-rates.ts";
 import { printDocument } from "../../../worker/features/debt/documents/service.ts";
 import { documentWords } from "../../../worker/features/debt/documents/words.ts";
-import { textOfPdf } from "../invoice/pdf-text.ts";
+import { textOfPdf } from "../invoice/pdf/pdf-text.ts";
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
 

@@ -7,7 +7,7 @@ import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
-import { textOfPdf } from "../invoice/pdf-text.ts";
+import { textOfPdf } from "../invoice/pdf/pdf-text.ts";
 import { all, inDays, one, today } from "../reservation/booking.ts";
 import { givenDebtor, partnerId } from "./debtor.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { given } from "../fixtures.ts";
-import { textOfPdf } from "../invoice/pdf-text.ts";
+import { textOfPdf } from "../invoice/pdf/pdf-text.ts";
 import { deliver, eventFor, payingFor } from "../reservation/booking.ts";
 import { deliverAll } from "./outbox.ts";
 

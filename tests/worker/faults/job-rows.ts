@@ -13,7 +13,7 @@ import { adoptChoice } from "../../../worker/features/consent/service.ts";
 import { advanceCase } from "../../../worker/features/debt/advance.ts";
 import { openCase } from "../../../worker/features/debt/open.ts";
 import { remindOfDocument } from "../../../worker/features/document/remind.ts";
-import { beginSending, recordKsefResult } from "../../../worker/features/invoice/ksef/queue-commands.ts";
+import { beginSending, recordKsefResult } from "../../../worker/features/ksef/queue-commands.ts";
 import { storeCharge } from "../../../worker/features/payment/charge-method.ts";
 import { settleDispute } from "../../../worker/features/payment/dispute.ts";
 import { settleSetup, storeSetupPage } from "../../../worker/features/payment/method-setup.ts";

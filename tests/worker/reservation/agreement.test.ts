@@ -4,7 +4,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { guestWhoPaid } from "../guest/guests.ts";
-import { textOfPdf } from "../invoice/pdf-text.ts";
+import { textOfPdf } from "../invoice/pdf/pdf-text.ts";
 import { deliver, eventFor, hold, payingFor } from "./booking.ts";
 
 async function printed(answer: Response): Promise<string> {

@@ -2,11 +2,11 @@ import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { admitCaller, bookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { PrintEnv } from "./ksef/codes.ts";
+import type { PrintEnv } from "../ksef/codes.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 import { firstInvoiceOf, invoiceDocument, invoiceToSend, latestInvoicesOf, readDocument } from "./queries.ts";
 
-export type { PrintEnv } from "./ksef/codes.ts";
+export type { PrintEnv } from "../ksef/codes.ts";
 export { type InvoiceRow, invoiceDay, invoicesOfReservation } from "./queries.ts";
 export { chargeJoin, statusSql } from "./status-sql.ts";
 
@@ -53,7 +53,7 @@ export async function printWithCodes(
   const { printInvoice } = await import("./pdf/print.ts");
   const { ksef } = invoice;
   if (ksef === null) return printInvoice(invoice, duplicateOn);
-  const { ksefCodes } = await import("./ksef/codes.ts");
+  const { ksefCodes } = await import("../ksef/codes.ts");
   return printInvoice(invoice, duplicateOn, await ksefCodes(env, { ...invoice, ksef }));
 }
 

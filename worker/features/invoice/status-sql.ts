@@ -49,3 +49,7 @@ export const paidMethodsSql = `(SELECT json_group_array(method) FROM (
     UNION SELECT rp.method FROM recorded_payment_shares rs JOIN recorded_payments rp ON rp.id = rs.recorded_payment_id
       WHERE rs.charge_id = ch.id AND rp.undoes_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)))`;
+
+/** Invoices and corrections `iv` issued in a period; pro formas are no accounting documents. */
+export const ofPeriod = (partner: string, from: string, to: string) =>
+  `iv.partner_id = ${partner} AND iv.issued_on BETWEEN ${from} AND ${to} AND iv.status <> 'draft' AND iv.kind <> 'proforma'`;

@@ -5,7 +5,7 @@ import { auditChange } from "../../http/audit.ts";
 import type { RowVersion } from "../../http/row-version.ts";
 import { ensureClient } from "../client/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
-import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/statements.ts";
+import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/issue/statements.ts";
 import { payOrder } from "../order/statements.ts";
 import { carryOver, insertCharge, insertRent } from "../rent/model/statements.ts";
 import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";

@@ -45,6 +45,3 @@ export const correctionsOf = (db: Database, id: string): D1PreparedStatement =>
 /** Any issued invoice, for printing. */
 export const documentOfAnyone = (db: Database, id: string, today: Day): D1PreparedStatement =>
   db.prepare(`${documentFrom("?2")} WHERE iv.id = ?1 AND iv.status <> 'draft'`).bind(id, today);
-
-export const anySubmission = (db: Database, id: string): D1PreparedStatement =>
-  db.prepare("SELECT id, partner_id AS partnerId, version, status FROM ksef_submissions WHERE id = ?").bind(id);

@@ -6,8 +6,7 @@ import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { KsefStatus } from "../../../../domain/ksef/states.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-import { ofPeriod } from "../accountant/folder-queries.ts";
-import { buyerKey, ksefSql, plainNip, taxNumber } from "../partner-list-queries.ts";
+import { buyerKey, ksefSql, plainNip, taxNumber } from "../partner/list-queries.ts";
 import { chargeJoin, statusSql } from "../status-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -139,11 +138,3 @@ export const seriesWithGaps = (db: Database): D1PreparedStatement =>
 
 export const countSeries = (db: Database): D1PreparedStatement =>
   db.prepare("SELECT COUNT(*) AS total FROM (SELECT DISTINCT partner_id, series FROM invoices)");
-
-/** The number of invoices and corrections of a seller in a month. */
-export const countOfMonth = (
-  db: Database,
-  sellerId: string,
-  { fromOn, toOn }: { fromOn: Day; toOn: Day },
-): D1PreparedStatement =>
-  db.prepare(`SELECT COUNT(*) AS total FROM invoices iv WHERE ${ofPeriod("?", "?", "?")}`).bind(sellerId, fromOn, toOn);

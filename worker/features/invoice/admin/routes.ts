@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { adminInvoiceQuery, archiveQuery, monthParams } from "../../../../domain/invoice/admin-list.ts";
 import type { AppEnv } from "../../../env.ts";
-import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import { retryAnyKsef } from "./retry.ts";
+import { ksefOfAnyInvoice } from "../../ksef/routes.ts";
 
 /** Few requests need them: the others start without them. */
 const list = () => import("./list.ts");
@@ -20,7 +19,7 @@ export const adminInvoices = new Hono<AppEnv>()
   .get("/series", async (c) => c.json(await (await list()).readInvoiceSeries(c.var.ctx), 200))
   .get("/months/:month/archive.zip", validate("param", monthParams), validate("query", archiveQuery), async (c) => {
     // Imported dynamically to keep the Worker small at start.
-    const { monthArchive } = await import("./month-archive.ts");
+    const { monthArchive } = await import("../../accountant/month-archive.ts");
     const { name, stream } = await monthArchive(c.var.ctx, c.req.valid("param").month, c.req.valid("query").number);
     return c.body(stream, 200, {
       "content-type": "application/zip",
@@ -35,4 +34,4 @@ export const adminInvoices = new Hono<AppEnv>()
       "content-disposition": `attachment; filename="${fileName}"`,
     });
   })
-  .post("/:id/ksef-retry", ...command(retryAnyKsef));
+  .route("/", ksefOfAnyInvoice);

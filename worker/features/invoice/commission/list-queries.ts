@@ -3,7 +3,7 @@ import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { KsefStatus } from "../../../../domain/ksef/states.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
-import { markerColumns } from "../ksef/marker-sql.ts";
+import { markerColumns } from "../../ksef/marker-sql.ts";
 import { chargeJoin, openGroszeSql, withheldGroszeSql } from "../status-sql.ts";
 import { commissionJoin } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
+import type { InvoiceSeller } from "../../../../domain/invoice/party.ts";
 import { operator } from "../../../../domain/operator.ts";
 import type { Locale } from "../../../env.ts";
-import type { InvoiceSeller } from "../pdf/document.ts";
 
 /** The operator as the seller of its own invoices. Without a valid tax number they stay out of KSeF. */
 export function marketplaceSeller(locale: Locale): InvoiceSeller {

@@ -1,8 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { marketplaceId, marketplacePrefix } from "../../../../domain/invoice/marketplace.ts";
+import type { InvoiceSeller } from "../../../../domain/invoice/party.ts";
 import type { InstantRange } from "../../../instants.ts";
-import { type InvoiceContent, insertInvoice, seriesSql } from "../issue-statements.ts";
-import type { InvoiceSeller } from "../pdf/document.ts";
+import { type InvoiceContent, insertInvoice, seriesSql } from "../issue/issue-statements.ts";
 import type { PeriodCommission } from "./queries.ts";
 
 type Database = Pick<D1Database, "prepare">;

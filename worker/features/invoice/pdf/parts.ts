@@ -1,10 +1,11 @@
 import type { Content, ContentTable } from "pdfmake/interfaces";
 import { countryName } from "../../../../domain/core/countries.ts";
 import { sumsPerRate } from "../../../../domain/invoice/line.ts";
+import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
 import type { Locale } from "../../../env.ts";
 import { formatAmount } from "../../../format.ts";
 import { headingCell, numberCell, quiet, ruledTable } from "../../../pdf/parts.ts";
-import type { InvoiceDocument, InvoiceParty } from "./document.ts";
+import type { InvoiceDocument } from "./document.ts";
 import { type InvoiceLabels, rateLabel } from "./words.ts";
 
 export function party(

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { KsefCode } from "../../../../domain/ksef/links.ts";
 import { printPdf } from "../../../pdf/print.ts";
-import type { KsefCode } from "../ksef/codes.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { invoiceLayout } from "./layout.ts";
 

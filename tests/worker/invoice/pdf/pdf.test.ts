@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { invoiceLine } from "../../../../domain/invoice/line.ts";
+import type { InvoiceDocument } from "../../../../worker/features/invoice/pdf/document.ts";
+import { printInvoice } from "../../../../worker/features/invoice/pdf/print.ts";
+import { invoiceLabels } from "../../../../worker/features/invoice/pdf/words.ts";
+import { textOfPdf } from "./pdf-text.ts";
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
+
+const polish: InvoiceDocument = {
+  number: "BZ/2026/11/0184",
+  kind: "vat",
+  correction: null,
+  status: "paid",
+  paymentMethod: "online",
+  paidMethods: [],
+  openGrosze: 0,
+  withheldGrosze: null,
+  locale: "pl",
+  seller: {
+    name: "Boksy Żoliborz sp. z o.o.",
+    nip: "5213456784",
+    street: "ul. Śmiała 12",
+    postcode: "01-526",
+    city: "Warszawa",
+    email: "biuro@zoliborz.example",
+    phone: "+48 22 123 45 67",
+    vatExemptBasis: null,
+  },
+  buyer: {
+    name: "Zażółć Gęślą-Jaźń",
+    nip: null,
+    street: "ul. Źródlana 3/7",
+    postcode: "90-001",
+    city: "Łódź",
+    email: "zazolc@example.com",
+  },
+  issuedOn: "2026-11-20",
+  soldOn: "2026-11-20",
+  dueOn: "2026-11-20",
+  period: { from: "2026-12-01", to: "2027-01-01" },
+  lines: [
+    invoiceLine({
+      name: "Najem boksu A-012, Boksy Żoliborz, ul. Śmiała 12, Warszawa",
+      quantity: 1,
+      unit: "month",
+      grossGrosze: 123_456,
+      vatRate: 23,
+    }),
+    invoiceLine({ name: "Kłódka", quantity: 2, unit: "piece", grossGrosze: 9_800, vatRate: 23 }),
+    invoiceLine({ name: "Ubezpieczenie rzeczy", quantity: 1, unit: "month", grossGrosze: 1_900, vatRate: "zw" }),
+  ],
+  netGrosze: 110_237,
+  vatGrosze: 24_919,
+  grossGrosze: 135_156,
+  depositGrosze: 29_900,
+  reservationCode: "K7M-4XA",
+  ksef: null,
+  place: { name: "Boksy Żoliborz", street: "ul. Śmiała 12", city: "Warszawa", boxNumber: "A-012" },
+};
+
+describe("printInvoice", () => {
+  it("keeps every Polish character as text that can be searched and copied", async () => {
+    const text = await textOfPdf(
+      await printInvoice({ ...polish, buyer: { ...polish.buyer, name: "ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ" } }),
+    );
+    expect(text).toContain("ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ");
+    expect(text).toContain("Faktura");
+    expect(text).toContain("nr BZ/2026/11/0184");
+    expect(text).toContain("tysiąc trzysta pięćdziesiąt jeden złotych 56/100");
+    expect(text).toContain("Opłacona w całości");
+    expect(text.replaceAll("\u00a0", " ")).toContain("299,00 zł");
+  });
+
+  it.each(["Олена Ґалаґан-Їжакевич", "Nguyễn Thị Ánh Tuyết", "Žofie Dvořáková-Müller"])(
+    "can print %s",
+    async (name) => {
+      expect(await textOfPdf(await printInvoice({ ...polish, buyer: { ...polish.buyer, name } }))).toContain(name);
+    },
+  );
+
+  it("keeps the sums of the VAT rates and the total on one page, regardless of how many lines there are", async () => {
+    const [line] = polish.lines;
+    const labels = invoiceLabels.pl;
+    for (let count = 4; count <= 26; count += 2) {
+      const lines = Array.from({ length: count }, () => line as (typeof polish.lines)[number]);
+      const bytes = await printInvoice({ ...polish, lines: [...lines, ...polish.lines.slice(1)] });
+      const pages = (await textOfPdf(bytes)).split("\n").map(withoutSpaces);
+      const [last] = pages.filter((page) => page.includes(withoutSpaces(labels.inWords)));
+      expect(last).toContain(withoutSpaces(labels.perRate));
+      expect(last).toContain("K7M-4XA");
+    }
+  });
+
+  it("is in English for an English buyer", async () => {
+    const text = await textOfPdf(await printInvoice({ ...polish, locale: "en" }));
+    expect(text).toContain("Rental period");
+    expect(text).toContain("one thousand three hundred fifty-one PLN 56/100");
+    expect(text).not.toContain("Sprzedawca");
+  });
+
+  it("has amounts of eight figures and phone numbers in one line", async () => {
+    const grossGrosze = 99_999_999;
+    const line = invoiceLine({ name: "Najem hali", quantity: 1, unit: "month", grossGrosze, vatRate: 23 });
+    const { netGrosze, vatGrosze } = line;
+    const seller = { ...polish.seller, phone: "+48221234567" };
+    const text = await textOfPdf(
+      await printInvoice({ ...polish, seller, lines: [line], netGrosze, vatGrosze, grossGrosze }),
+    );
+    expect(text.replace(/\s/g, " ").match(/999 999,99/g)).toHaveLength(4);
+    expect(text.replace(/\s/g, " ")).toContain("+48 221 234 567");
+  });
+
+  it("names the issuing operator, and the day of sale only where it is not the day of issue", async () => {
+    const text = await textOfPdf(await printInvoice(polish));
+    expect(text.replaceAll("\u00a0", " ")).toContain("w imieniu i na rzecz sprzedawcy");
+    expect(text).not.toContain("Data sprzedaży");
+    expect(await textOfPdf(await printInvoice({ ...polish, soldOn: "2026-11-19" }))).toContain("Data sprzedaży");
+  });
+
+  it("has the legal basis of an exempt seller", async () => {
+    const seller = { ...polish.seller, vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" };
+    const text = await textOfPdf(await printInvoice({ ...polish, seller }));
+    expect(text).toContain("art. 113 ust. 1");
+    expect(text).not.toContain("art. 43");
+  });
+
+  it("has the legal basis of exempt insurance, and none without an exempt line", async () => {
+    expect(await textOfPdf(await printInvoice(polish))).toContain("art. 43 ust. 1 pkt 37");
+    const taxed = { ...polish, lines: polish.lines.filter(({ vatRate }) => vatRate !== "zw") };
+    expect(await textOfPdf(await printInvoice(taxed))).not.toContain("art. 43");
+  });
+
+  it("a pro forma says that it is no invoice, and asks for the whole amount", async () => {
+    const unpaid = { ...polish, status: "issued", paymentMethod: "transfer", openGrosze: 0 } as const;
+    const text = await textOfPdf(await printInvoice({ ...unpaid, kind: "proforma" }));
+    expect(text).toContain("Faktura pro forma");
+    expect(text).toContain("To nie jest faktura VAT.");
+    expect(text).not.toContain("Płatność");
+    expect(text).not.toContain("Fakturę wystawił");
+  });
+});

@@ -1,0 +1,73 @@
+import { archivesFor, invoicesPerArchive } from "../../../domain/accountant/limits.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { rows } from "../../db/database.ts";
+import type { Locale } from "../../env.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { type ZipFile, zipStream } from "../../http/zip.ts";
+import { invoiceToSend, readDocument } from "../invoice/queries.ts";
+import { fileNameOf, type PrintEnv, printFile } from "../invoice/service.ts";
+import type { FolderRow } from "./folder-queries.ts";
+import { allLists } from "./lists.ts";
+import { type ArchivedInvoice, type FolderPurchase, invoicesOfArchive, purchasesOfPeriod } from "./period-queries.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/**
+ * One archive of the period as a ZIP, made while it is sent: the first contains the lists and purchases, each contains the
+ * next invoices as PDF, with the XML and the confirmation of receipt of those in KSeF. Throws `resource.not_found` for a
+ * number beyond the last archive.
+ */
+export async function archiveOf(
+  ctx: RequestContext,
+  folder: FolderRow,
+  number: number,
+): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
+  const count = archivesFor(folder.invoices);
+  if (number > count) throw new DomainError("resource.not_found");
+  const part = { limit: invoicesPerArchive, offset: (number - 1) * invoicesPerArchive };
+  const invoices = rows<ArchivedInvoice>(await invoicesOfArchive(ctx.db, folder, part).all());
+  const purchases = number === 1 ? rows<FolderPurchase>(await purchasesOfPeriod(ctx.db, folder).all()) : [];
+  const lists = number === 1 ? await allLists({ db: ctx.db, folder, now: ctx.now }) : [];
+  const suffix = count === 1 ? "" : `-${number}-${count}`;
+  return {
+    name: `boksy-${folder.fromOn}-${folder.toOn}${suffix}.zip`,
+    stream: zipStream(filesOf(ctx, { lists, purchases, invoices, locale: folder.locale }), ctx.now),
+  };
+}
+
+interface Contents {
+  lists: readonly { name: string; text: string }[];
+  purchases: readonly FolderPurchase[];
+  invoices: readonly ArchivedInvoice[];
+  locale: Locale;
+}
+
+const purchaseFolders: Record<Locale, string> = { pl: "zakupy", en: "purchases" };
+
+async function* printed(
+  env: PrintEnv,
+  now: Date,
+  { id, folder }: { id: string; folder: string },
+): AsyncGenerator<ZipFile> {
+  const invoice = readDocument(await invoiceToSend(env.DB, id, now).all());
+  if (invoice === null) return;
+  const { fileName, bytes } = await printFile(env, invoice);
+  yield { name: `${folder}/${fileName}`, bytes };
+}
+
+async function* filesOf(
+  { env, now }: RequestContext,
+  { lists, purchases, invoices, locale }: Contents,
+): AsyncGenerator<ZipFile> {
+  for (const { name, text } of lists) yield { name, bytes: bytesOf(text) };
+  const bought = purchaseFolders[locale];
+  for (const { id, number, xml } of purchases) {
+    yield* printed(env, now, { id, folder: bought });
+    if (xml !== null) yield { name: `${bought}/${fileNameOf(number)}.xml`, bytes: bytesOf(xml) };
+  }
+  for (const { id, number, xml, receipt } of invoices) {
+    yield* printed(env, now, { id, folder: "pdf" });
+    if (xml !== null) yield { name: `ksef/${fileNameOf(number)}.xml`, bytes: bytesOf(xml) };
+    if (receipt !== null) yield { name: `ksef/${fileNameOf(number)}-UPO.xml`, bytes: bytesOf(receipt) };
+  }
+}

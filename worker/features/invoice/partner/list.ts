@@ -1,0 +1,107 @@
+import type { InvoiceKind, PartnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
+import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
+import { ksefMarker } from "../../../../domain/ksef/marker.ts";
+import type { KsefPermission } from "../../../../domain/ksef/states.ts";
+import { rows } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
+import { byName } from "../../../format.ts";
+import { authorizedBatchRead } from "../../../http/actor.ts";
+import { csvAmount, csvText } from "../../../http/csv.ts";
+import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { exportSize, pageSize } from "../../../http/list.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import {
+  invoicesOfPartner,
+  ksefPermission,
+  monthsOfInvoices,
+  type PartnerInvoice,
+  placesOf,
+  type StatusSum,
+  sortOf,
+  sumsByStatus,
+} from "./list-queries.ts";
+
+/** A page of the partner's issued invoices, with the sums of all filtered ones and the filter options. */
+export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInvoiceQuery) {
+  const { locale, now } = ctx;
+  const after = readCursor(query.cursor);
+  const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
+    invoicesOfPartner(db, { uid, query, after, limit: pageSize + 1, locale, now }),
+    sumsByStatus(db, uid, query, now),
+    monthsOfInvoices(db, uid),
+    placesOf(db, uid, locale),
+    ksefPermission(db, uid),
+  ]);
+  const { of } = sortOf(query.sort);
+  const page = pageOf(rows<PartnerInvoice>(results[0]), pageSize, (row) => ({ key: of(row), id: row.number }));
+  const byStatus = rows<StatusSum>(results[1]);
+  const sums = addUp(byStatus.filter(({ status }) => isOfState(status, query.state)));
+  return {
+    items: page.items.map(({ buyerKey: _, ...invoice }) => invoice),
+    nextCursor: page.nextCursor,
+    total: sums.count,
+    sums,
+    byStatus,
+    months: rows<{ month: string }>(results[2]).map(({ month }) => month),
+    /** Null for a partner who does not use KSeF. */
+    ksefPermission: rows<{ permission: KsefPermission }>(results[4])[0]?.permission ?? null,
+    places: rows<{ id: string; name: string }>(results[3]).sort(byName(locale)),
+  };
+}
+
+const unpaid: readonly InvoiceStatus[] = ["issued", "partlyPaid", "overdue"];
+
+const isOfState = (status: InvoiceStatus, state: PartnerInvoiceQuery["state"]) =>
+  state === undefined || (state === "unpaid" ? unpaid.includes(status) : status === state);
+
+function addUp(sums: readonly StatusSum[]): Omit<StatusSum, "status"> {
+  const of = (pick: (sum: StatusSum) => number) => sums.reduce((total, sum) => total + pick(sum), 0);
+  return {
+    count: of((sum) => sum.count),
+    netGrosze: of((sum) => sum.netGrosze),
+    vatGrosze: of((sum) => sum.vatGrosze),
+    grossGrosze: of((sum) => sum.grossGrosze),
+  };
+}
+
+const headings: Record<Locale, string[]> = {
+  pl: [
+    ...["Numer", "Rodzaj", "Nabywca", "NIP", "Data wystawienia", "Data sprzedaży", "Termin płatności", "Status"],
+    ...["Lokalizacja", "Boks", "Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
+  ],
+  en: [
+    ...["Number", "Kind", "Buyer", "Tax number", "Issue date", "Sale date", "Due date", "Status"],
+    ...["Location", "Box", "Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
+  ],
+};
+
+const kindLabels: Record<Locale, Record<InvoiceKind, string>> = {
+  pl: { vat: "faktura", correction: "faktura korygująca", proforma: "faktura pro forma" },
+  en: { vat: "invoice", correction: "corrective invoice", proforma: "pro forma" },
+};
+
+const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
+  pl: {
+    ...{ draft: "szkic", issued: "do zapłaty", partlyPaid: "opłacona częściowo" },
+    ...{ paid: "opłacona", overdue: "po terminie", writtenOff: "spisana", corrected: "skorygowana do zera" },
+  },
+  en: {
+    ...{ draft: "draft", issued: "unpaid", partlyPaid: "partially paid" },
+    ...{ paid: "paid", overdue: "overdue", writtenOff: "written off", corrected: "corrected to zero" },
+  },
+};
+
+/** The whole filtered list as CSV. */
+export async function exportPartnerInvoices(ctx: RequestContext, query: PartnerInvoiceQuery): Promise<string> {
+  const { locale, now } = ctx;
+  const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
+    invoicesOfPartner(db, { uid, query, after: null, limit: exportSize, locale, now }),
+  ]);
+  const lines = rows<PartnerInvoice>(results[0]).map((row) => [
+    ...[row.number, kindLabels[locale][row.kind], row.buyerName, row.buyerTaxNumber],
+    ...[row.issuedOn, row.soldOn, row.dueOn, statusLabels[locale][row.status], row.placeName, row.boxNumber],
+    ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
+    row.kind === "proforma" ? null : ksefMarker(row),
+  ]);
+  return csvText([headings[locale], ...lines], locale);
+}

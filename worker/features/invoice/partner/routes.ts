@@ -1,0 +1,57 @@
+import { type Context, Hono } from "hono";
+import { commissionListQuery } from "../../../../domain/invoice/commission-list.ts";
+import { invoiceArchiveQuery, partnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
+import type { AppEnv } from "../../../env.ts";
+import { command } from "../../../http/command.ts";
+import { csvAnswer } from "../../../http/list.ts";
+import { validate } from "../../../http/validate.ts";
+import { ksefOfInvoice } from "../../ksef/routes.ts";
+import { correctInvoice } from "../correct/correct.ts";
+import { invoiceDay } from "../service.ts";
+
+/** Few requests need them: the others start without them. */
+const list = () => import("./list.ts");
+const detail = () => import("./detail.ts");
+const files = () => import("./files.ts");
+const commissionModule = () => import("../commission/list.ts");
+
+/** The invoices issued by a partner, and those for commission that it gets. The PDFs of its own are at `/api/invoices/:id/pdf`. */
+export const partnerInvoices = new Hono<AppEnv>()
+  .get("/", validate("query", partnerInvoiceQuery), async (c) => {
+    const query = c.req.valid("query");
+    if (query.format !== "csv") return c.json(await (await list()).listPartnerInvoices(c.var.ctx, query), 200);
+    return csvAnswer(c, "invoices", await (await list()).exportPartnerInvoices(c.var.ctx, query));
+  })
+  .get("/zip", validate("query", invoiceArchiveQuery), async (c) => {
+    const archive = await (await files()).zipInvoices(c.var.ctx, c.req.valid("query").ids);
+    const day = invoiceDay(c.var.now);
+    return c.body(archive, 200, {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="boksy-invoices-${day}.zip"`,
+    });
+  })
+  .get("/commission", validate("query", commissionListQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportCommissionInvoices, listCommissionInvoices } = await commissionModule();
+    if (query.format !== "csv") return c.json(await listCommissionInvoices(c.var.ctx, query), 200);
+    return csvAnswer(c, "commission-invoices", await exportCommissionInvoices(c.var.ctx, query));
+  })
+  .get("/commission/:id/pdf", async (c) => {
+    const { printCommissionInvoice } = await commissionModule();
+    const { fileName, bytes } = await printCommissionInvoice(c.var.ctx, c.req.param("id"));
+    return pdfFile(c, fileName, bytes);
+  })
+  .post("/:id/corrections", ...command(correctInvoice, 201))
+  .get("/:id", async (c) => c.json(await (await detail()).readPartnerInvoice(c.var.ctx, c.req.param("id")), 200))
+  .get("/:id/duplicate/pdf", async (c) => {
+    const { fileName, bytes } = await (await files()).printDuplicate(c.var.ctx, c.req.param("id"));
+    return pdfFile(c, fileName, bytes);
+  })
+  .route("/", ksefOfInvoice);
+
+function pdfFile(c: Context<AppEnv>, fileName: string, bytes: Uint8Array) {
+  return c.body(new Uint8Array(bytes), 200, {
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="${fileName}"`,
+  });
+}
