@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { isDay } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import { ContinueForm } from "../../features/rent/partner/continue-form.tsx";
+import { ContinueForm } from "../../features/rent/dialogs/continue-form.tsx";
 import { partnerRentQuery } from "../../features/rent/partner/queries.ts";
 import { isRunning } from "../../features/rent/terms.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { RentHistory } from "../../../src/features/rent/partner/rent-history.tsx";
+import { RentHistory } from "../../../src/features/rent/sheet/rent-history.tsx";
 import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);

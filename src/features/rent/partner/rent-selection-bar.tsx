@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { SelectionBar } from "../../../ui/data/selection-bar.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
-import { BulkPriceDialog } from "./bulk-price-dialog.tsx";
+import { BulkPriceDialog } from "../bulk-price/bulk-price-dialog.tsx";
 
 export interface RentSelectionBarProps {
   ids: readonly string[];

@@ -15,7 +15,7 @@ import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { WithdrawDialog } from "../commands/withdraw-dialog.tsx";
 import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
 import { WithdrawOffer } from "../commands/withdraw-offer.tsx";
-import { PhotoStrip } from "../partner/photo-strip.tsx";
+import { PhotoStrip } from "../sheet/photo-strip.tsx";
 import { isRunning } from "../terms.ts";
 import { Autopay } from "./autopay.tsx";
 import type { TenantTerms } from "./queries.ts";

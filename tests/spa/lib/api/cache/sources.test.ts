@@ -90,7 +90,7 @@ const changesNoQuery = [
   "features/payment/rent-queries.ts",
   "features/rent/authorized/linked-access.tsx",
   "features/rent/authorized/partner-persons.tsx",
-  "features/rent/partner/rent-access.tsx",
+  "features/rent/sheet/rent-access.tsx",
   // Reports that the door does not open, which only the landlord sees.
   "features/rent/tenant/access-help.tsx",
   "features/rent/tenant/dashboard-queries.ts",

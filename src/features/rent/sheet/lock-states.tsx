@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import type { PartnerRent } from "./queries.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 import css from "./rent-sheet.module.css";
 
 type Lock = PartnerRent["locks"][number];

@@ -3,7 +3,7 @@ import { addDays, isDay } from "../../../../domain/core/day.ts";
 import type { BillingMonths } from "../../../../domain/rent/billing.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useBillingLabels } from "../commands/billing-dialog.tsx";
-import type { RentEvent } from "./queries.ts";
+import type { RentEvent } from "../partner/queries.ts";
 import css from "./rent-sheet.module.css";
 
 /** The rental's history; actions without a description are left out. */

@@ -16,10 +16,10 @@ import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
+import { partnerCommands } from "../partner/partner-mutations.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 import { chargedOf } from "../terms.ts";
 import { IncreaseReasonField } from "./increase-reason-field.tsx";
-import { partnerCommands } from "./partner-mutations.ts";
-import type { PartnerRent } from "./queries.ts";
 import { usePriceLimit } from "./use-price-limit.ts";
 
 /** Plans a price change: its first month and amount. The tenant is notified today. */

@@ -7,8 +7,8 @@ import {
 } from "../../../ui/forms/received-payment-fields.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
-import { partnerCommands } from "./partner-mutations.ts";
-import type { PartnerRent } from "./queries.ts";
+import { partnerCommands } from "../partner/partner-mutations.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 
 /** The unpaid amount of all charges so far, in grosze. */
 export const openGroszeOf = ({ charges }: PartnerRent) => openGroszeOfCharges(charges);

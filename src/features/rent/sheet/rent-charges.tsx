@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import type { PartnerRent } from "./queries.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 import css from "./rent-sheet.module.css";
 
 /** The rental's charges, newest first. */

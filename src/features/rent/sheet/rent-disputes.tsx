@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { DisputeReason, DisputeStatus } from "../../../../domain/payment/dispute.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import type { PartnerRent } from "./queries.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 import css from "./rent-sheet.module.css";
 
 /** Payments that a cardholder disputed with their bank, newest first, and what each means for the partner. */

@@ -5,7 +5,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { PriceIncreaseReason } from "../../../../domain/rent/price-change.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
-import { partsOf } from "./queries.ts";
+import { partsOf } from "../partner/queries.ts";
 
 export interface PricesToPlan {
   rents: { id: string; version: string }[];

@@ -5,9 +5,9 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
+import { partnerCommands } from "../partner/partner-mutations.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 import { isRunning } from "../terms.ts";
-import { partnerCommands } from "./partner-mutations.ts";
-import type { PartnerRent } from "./queries.ts";
 
 /** Sets the code of the lock, or has one generated. */
 export function AccessCodeDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {

@@ -8,11 +8,11 @@ import { href } from "../../../../domain/routes.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { mayChangeBilling } from "../commands/billing-dialog.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
+import { type OpenCommand, RentDialogs } from "../dialogs/partner-dialogs.tsx";
+import { mayIssueProforma } from "../dialogs/proforma-dialog.tsx";
+import { openGroszeOf } from "../dialogs/record-payment-dialog.tsx";
+import type { PartnerRent } from "../partner/queries.ts";
 import { chargedOf, isRunning } from "../terms.ts";
-import { type OpenCommand, RentDialogs } from "./partner-dialogs.tsx";
-import { mayIssueProforma } from "./proforma-dialog.tsx";
-import type { PartnerRent } from "./queries.ts";
-import { openGroszeOf } from "./record-payment-dialog.tsx";
 import css from "./rent-sheet.module.css";
 
 /** From this many days before the end of a fixed term, extending it is the most urgent command. */

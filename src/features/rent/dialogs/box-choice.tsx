@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { Plan } from "../../../ui/plan/plan.tsx";
+import type { PlaceBox } from "../partner/queries.ts";
 import css from "./box-choice.module.css";
-import type { PlaceBox } from "./queries.ts";
 
 export interface BoxChoiceProps {
   label: string;

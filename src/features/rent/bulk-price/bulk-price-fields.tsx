@@ -7,8 +7,8 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
-import { IncreaseReasonField } from "./increase-reason-field.tsx";
-import type { PriceTerms } from "./queries.ts";
+import { IncreaseReasonField } from "../dialogs/increase-reason-field.tsx";
+import type { PriceTerms } from "../partner/queries.ts";
 
 export interface PriceDraft {
   fromOn: string;

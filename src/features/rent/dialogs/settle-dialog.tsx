@@ -10,11 +10,11 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
-import { partnerCommands } from "./partner-mutations.ts";
-import type { PartnerRent } from "./queries.ts";
+import { partnerCommands } from "../partner/partner-mutations.ts";
+import type { PartnerRent } from "../partner/queries.ts";
+import { RentPhotos } from "../sheet/rent-photos.tsx";
+import css from "../sheet/rent-sheet.module.css";
 import { openGroszeOf } from "./record-payment-dialog.tsx";
-import { RentPhotos } from "./rent-photos.tsx";
-import css from "./rent-sheet.module.css";
 
 interface Typed {
   key: number;

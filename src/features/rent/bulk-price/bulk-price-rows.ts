@@ -1,7 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { bulkPriceOf, type PriceProblem } from "../../../../domain/rent/bulk-price.ts";
 import { monthGrosze, withRentPrice } from "../../../../domain/rent/price-change.ts";
-import type { PriceTerms } from "./queries.ts";
+import type { PriceTerms } from "../partner/queries.ts";
 
 /** The effect of a price change on one rental. */
 export interface PriceRow {

@@ -18,10 +18,10 @@ import { groszeOf, MoneyField, typedOf } from "../../../ui/forms/money-field.tsx
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
+import { partnerCommands } from "../partner/partner-mutations.ts";
+import { boxesForQuery, type PartnerRent } from "../partner/queries.ts";
 import { chargedOf } from "../terms.ts";
 import { BoxChoice } from "./box-choice.tsx";
-import { partnerCommands } from "./partner-mutations.ts";
-import { boxesForQuery, type PartnerRent } from "./queries.ts";
 import { usePriceLimit } from "./use-price-limit.ts";
 
 /** Moves a rental to another box of the place from a day on. */

@@ -18,9 +18,9 @@ import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { RentChangedNotice } from "../commands/rent-changed-notice.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
+import { partnerCommands } from "../partner/partner-mutations.ts";
+import { boxesForQuery, type PartnerRent } from "../partner/queries.ts";
 import { BoxChoice } from "./box-choice.tsx";
-import { partnerCommands } from "./partner-mutations.ts";
-import { boxesForQuery, type PartnerRent } from "./queries.ts";
 import { usePriceLimit } from "./use-price-limit.ts";
 
 const offeredMonths = [1, 2, 3, 6, 12, 24];

@@ -8,11 +8,11 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
+import { type PriceTerms, priceTermsQuery } from "../partner/queries.ts";
 import css from "./bulk-price.module.css";
 import { BulkPriceFields, type PriceDraft, usualStart } from "./bulk-price-fields.tsx";
 import { BulkPricePreview } from "./bulk-price-preview.tsx";
 import { priceRows } from "./bulk-price-rows.ts";
-import { type PriceTerms, priceTermsQuery } from "./queries.ts";
 import { usePlanPrices } from "./use-plan-prices.ts";
 
 export interface BulkPriceDialogProps {

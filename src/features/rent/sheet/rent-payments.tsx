@@ -4,8 +4,8 @@ import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
-import { partnerCommands } from "./partner-mutations.ts";
-import type { PartnerRent } from "./queries.ts";
+import { partnerCommands } from "../partner/partner-mutations.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 import css from "./rent-sheet.module.css";
 
 type Payment = PartnerRent["payments"][number];

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { useAccessHints, useAccessLabels } from "../../../lib/i18n/use-access-labels.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { AccessCodeDialog } from "../dialogs/access-code-dialog.tsx";
+import type { PartnerRent } from "../partner/queries.ts";
 import { isRunning } from "../terms.ts";
-import { AccessCodeDialog } from "./access-code-dialog.tsx";
 import { LockStates } from "./lock-states.tsx";
-import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
 /** The access method and the lock's code, shown until the rental is over. */

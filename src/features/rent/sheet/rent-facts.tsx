@@ -12,8 +12,8 @@ import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
 import { PricePromiseText } from "../../../ui/data/price-promise.tsx";
 import { useBillingLabels } from "../commands/billing-dialog.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
+import type { PartnerRent } from "../partner/queries.ts";
 import { chargedOf, isRunning } from "../terms.ts";
-import type { PartnerRent } from "./queries.ts";
 import css from "./rent-sheet.module.css";
 
 /** The rental's key data. */

@@ -7,9 +7,9 @@ import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
+import { partnerCommands } from "../partner/partner-mutations.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 import { chargedOf, isRunning } from "../terms.ts";
-import { partnerCommands } from "./partner-mutations.ts";
-import type { PartnerRent } from "./queries.ts";
 
 /** The pro formas that can be issued: for one payment, two, and so on. */
 function choicesOf(rent: PartnerRent) {

@@ -10,9 +10,9 @@ import { IconButton } from "../../../ui/forms/button.tsx";
 import { FileButton } from "../../../ui/forms/file-button.tsx";
 import { Uploads } from "../../../ui/forms/uploads.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import type { PartnerRent } from "../partner/queries.ts";
 import css from "./photo-strip.module.css";
 import { PhotoStrip } from "./photo-strip.tsx";
-import type { PartnerRent } from "./queries.ts";
 
 const photosOf = api.partner.rents[":id"].photos;
 

@@ -6,7 +6,7 @@ import { reducedGrosze, unusedMonths } from "../../../../domain/rent/charged-res
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
-import type { PartnerRent } from "./queries.ts";
+import type { PartnerRent } from "../partner/queries.ts";
 
 /** Commands without input. */
 export type SimpleCommandName =
