@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { AdministratorList } from "../../features/person/administrator-list.tsx";
-import { administratorsQuery } from "../../features/person/queries.ts";
+import { AdministratorList } from "../../features/account/admin/administrator-list.tsx";
+import { administratorsQuery } from "../../features/account/admin/queries.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";

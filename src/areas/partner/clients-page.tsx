@@ -7,7 +7,7 @@ import { ClientSheet } from "../../features/client/client-sheet.tsx";
 import { ClientTable } from "../../features/client/client-table.tsx";
 import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
 import { clientsQuery } from "../../features/client/queries.ts";
-import { RecordClientPaymentDialog } from "../../features/recorded-payment/record-payment-dialog.tsx";
+import { RecordClientPaymentDialog } from "../../features/client/record-payment-dialog.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";

@@ -67,6 +67,18 @@ export function useUndoMerge() {
   });
 }
 
+type RecordedInput = InferRequestType<(typeof one)["record-payment"]["$post"]>["json"];
+
+/** Records a payment of a client, which may pay charges of several rentals. */
+export function useRecordPayment(clientId: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: (json: RecordedInput) => unwrap(one["record-payment"].$post({ param: { clientId }, json })),
+    // Here and not in `mutate`: the refetched client may unmount the form before the call's own callback.
+    onSuccess: onDone,
+    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged({ clientId }) },
+  });
+}
+
 type RefundInput = InferRequestType<(typeof one)["refund-credit"]["$post"]>["json"];
 
 /** Records that credit was paid back to the client. */

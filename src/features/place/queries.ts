@@ -20,3 +20,15 @@ export const ownPlaceQuery = (placeId: string) =>
     queryKey: partnerKeys.place(placeId),
     queryFn: ({ signal }) => unwrap(places[":placeId"].$get({ param: { placeId } }, { init: { signal } })),
   });
+
+export interface EmbeddablePlace {
+  slug: string;
+  name: string;
+}
+
+/** The published places, whose free boxes the partner can show on their own site. */
+export const embeddablePlacesQuery = queryOptions({
+  queryKey: partnerKeys.placeList({ embed: "1" }),
+  queryFn: ({ signal }) => unwrap(api.partner.places.$get({ query: { status: "published" } }, { init: { signal } })),
+  select: ({ items }): EmbeddablePlace[] => items.map(({ slug, name }) => ({ slug, name })),
+});

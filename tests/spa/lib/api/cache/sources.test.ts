@@ -83,7 +83,7 @@ const changesNoQuery = [
   // Writes the returned account to the only query that uses it.
   "features/account/use-change-account.ts",
   // Redirects to the provider's page.
-  "features/company/payout-panel.tsx",
+  "features/payout/payout-panel.tsx",
   // Sends a report or an appeal, which no query returns.
   "features/content-report/queries.ts",
   "features/payment/method-queries.ts",

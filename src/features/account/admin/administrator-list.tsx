@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { api, unwrap } from "../../../lib/api/api.ts";
+import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
+import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { useSession } from "../../../lib/session/use-session.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Rows } from "../../../ui/layout/sheet-parts.tsx";
+import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
+import type { AdministratorRow } from "./queries.ts";
+
+/** All administrators, with buttons to remove each and reset their two-step sign-in; the last active one cannot be removed. */
+export function AdministratorList({ administrators }: { administrators: readonly AdministratorRow[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const session = useSession();
+  const [removing, setRemoving] = useState<AdministratorRow | null>(null);
+  const [resetting, setResetting] = useState<AdministratorRow | null>(null);
+  const resetName = resetting?.name || resetting?.email || "";
+  const active = administrators.filter(({ isBlocked }) => !isBlocked).length;
+  const removedName = removing?.name || removing?.email || "";
+  return (
+    <Card>
+      <Rows label={t`Administrators`}>
+        {administrators.map((one) => (
+          <li key={one.uid}>
+            <span>
+              {one.name || one.email} {one.isBlocked && <Badge tone="danger">{t`blocked`}</Badge>}{" "}
+              {!one.hasSecondFactor && <Badge tone="neutral">{t`no two-step sign-in`}</Badge>}
+              <small>
+                {one.email}
+                {one.since !== null && (
+                  <>
+                    , <Trans>since {format.day(dayAt(new Date(one.since), polishTimeZone))}</Trans>
+                  </>
+                )}
+              </small>
+            </span>
+            <span>
+              {one.hasSecondFactor && session.status === "authenticated" && session.uid !== one.uid && (
+                <Button variant="quiet" size="small" onClick={() => setResetting(one)}>
+                  <Trans>Reset two-step sign-in</Trans>
+                </Button>
+              )}
+              {(active > 1 || one.isBlocked) && (
+                <Button variant="quiet" size="small" onClick={() => setRemoving(one)}>
+                  <Trans>Remove</Trans>
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </Rows>
+      {active === 1 && (
+        <p>
+          <Trans>The only active administrator cannot be removed. Invite another one first.</Trans>
+        </p>
+      )}
+      {removing !== null && (
+        <DecisionDialog
+          title={t`Remove ${removedName}?`}
+          submitLabel={t`Remove`}
+          doneLabel={t`The administrator is removed`}
+          hint={t`For the history.`}
+          invalidates={adminChanges.administratorChanged}
+          send={(reason) =>
+            unwrap(api.admin.administrators[":uid"].remove.$post({ param: { uid: removing.uid }, json: { reason } }))
+          }
+          onClose={() => setRemoving(null)}
+        >
+          <p>
+            <Trans>They are signed out everywhere and can no longer open these pages. Their account remains.</Trans>
+          </p>
+        </DecisionDialog>
+      )}
+      {resetting !== null && (
+        <DecisionDialog
+          title={t`Reset the two-step sign-in of ${resetName}?`}
+          submitLabel={t`Reset`}
+          doneLabel={t`Two-step sign-in is reset`}
+          hint={t`For the history.`}
+          invalidates={adminChanges.administratorChanged}
+          send={(reason) =>
+            unwrap(
+              api.admin.administrators[":uid"]["reset-second-factor"].$post({
+                param: { uid: resetting.uid },
+                json: { reason },
+              }),
+            )
+          }
+          onClose={() => setResetting(null)}
+        >
+          <p>
+            <Trans>
+              For someone who has lost the phone with the app. They are signed out everywhere, sign in with the password
+              alone, and set up a new app. Make sure that it is really them who asks.
+            </Trans>
+          </p>
+        </DecisionDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { KsefSettingsInput } from "../../../domain/ksef/submission.ts";
+import { api, unwrap } from "../../lib/api/api.ts";
+import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Button } from "../../ui/forms/button.tsx";
+import { CheckField } from "../../ui/forms/check-field.tsx";
+import { DateField } from "../../ui/forms/date-field.tsx";
+import { Form, FormFoot } from "../../ui/forms/form.tsx";
+import css from "../../ui/layout/section.module.css";
+import type { KsefSettings } from "./queries.ts";
+
+interface Values {
+  isOn: boolean;
+  fromOn: string;
+  sendsConsumers: boolean;
+}
+
+/** Switches sending to KSeF on from a day, or off. */
+export function KsefForm({ settings }: { settings: KsefSettings }) {
+  const { t } = useLingui();
+  const today = dayAt(new Date(), polishTimeZone);
+  const saving = useMutation({
+    mutationFn: (json: KsefSettingsInput) => unwrap(api.partner.ksef.$put({ json })),
+    meta: { showsOwnErrors: true, invalidates: partnerChanges.ksefChanged },
+  });
+  const { version } = settings;
+  const inputOf = ({ isOn, fromOn, sendsConsumers }: Values): KsefSettingsInput => ({
+    ...{ version, sendsConsumers },
+    fromOn: isOn ? fromOn : null,
+  });
+  const form = useForm<Values>({
+    defaultValues: {
+      isOn: settings.fromOn !== null,
+      fromOn: settings.fromOn ?? today,
+      sendsConsumers: settings.sendsConsumers,
+    },
+    schema: async () => (await import("../../../domain/ksef/submission.ts")).ksefSettingsInput,
+    toInput: inputOf,
+    mutation: saving,
+    onSubmit: (values) =>
+      saving.mutate(inputOf(values), { onSuccess: () => toast({ title: t`Saved`, variant: "success" }) }),
+  });
+  const { isOn } = form.values;
+  return (
+    <Form form={form} className={css.form}>
+      <CheckField
+        {...form.checkbox("isOn")}
+        label={t`Send my invoices to KSeF`}
+        hint={t`Do not send the same invoices with another program. Switched off, Boksy still sends the invoices that are waiting.`}
+      />
+      {isOn && (
+        <>
+          <DateField {...form.field("fromOn")} label={t`Invoices issued from`} min={settings.fromOn ?? today} />
+          <CheckField
+            {...form.checkbox("sendsConsumers")}
+            label={t`Also send invoices for people`}
+            hint={t`The law requires KSeF only for companies.`}
+          />
+        </>
+      )}
+      <FormFoot error={form.alert}>
+        <Button type="submit" variant="soft" busy={form.isPending}>
+          <Trans>Save the KSeF settings</Trans>
+        </Button>
+      </FormFoot>
+    </Form>
+  );
+}
