@@ -93,7 +93,9 @@ import { settleDispute } from "./features/payment/dispute.ts";
 import { settleSetup, storeSetupPage } from "./features/payment/method-setup.ts";
 import { storePage } from "./features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "./features/payment/refund.ts";
-import { settlePayment } from "./features/payment/settle.ts";
+import { recordUnknownPayment } from "./features/payment/settle.ts";
+import { settleBookingPayment } from "./features/payment/settle-booking.ts";
+import { settleRentPayment } from "./features/payment/settle-rent.ts";
 import { storeMethod } from "./features/payment/store-method.ts";
 import { bookReturn, recordReturnAttempt, storeUnmatched } from "./features/payment/unmatched.ts";
 import { withdrawMandate } from "./features/payment/withdraw-mandate.ts";
@@ -257,7 +259,9 @@ export const commands: readonly RegisteredCommand[] = [
 /** All commands of jobs, of providers' events and of follow-up work. */
 export const jobCommands: readonly RegisteredJobCommand[] = [
   ...[
-    settlePayment,
+    settleBookingPayment,
+    settleRentPayment,
+    recordUnknownPayment,
     settleDispute,
     storePage,
     bookRefund,
@@ -315,7 +319,7 @@ export const routesWithoutCommand = {
   "POST /api/quotes": "computes a price; writes nothing",
   "POST /api/guest/session": "exchanges the secret of a link for a cookie; writes nothing",
   "POST /api/webhooks/:provider":
-    "runs payment.settle, payment.settleSetup, payment.withdrawMandate, payout.synchronize or payout.storeBankPayout as the provider, who has no session",
+    "runs payment.settleBooking, payment.settleRent, payment.recordUnknown, payment.settleSetup, payment.withdrawMandate, payout.synchronize or payout.storeBankPayout as the provider, who has no session",
   "POST /api/auth/sessionLogin":
     "the token in the body proves who calls; copies what the identity provider says of them",
   "POST /api/auth/register": "the token in the body proves who calls; one batch that inserts the account once",

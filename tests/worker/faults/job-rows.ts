@@ -20,7 +20,8 @@ import { settleSetup, storeSetupPage } from "../../../worker/features/payment/me
 import { storePage } from "../../../worker/features/payment/page.ts";
 import { bookRefund, recordRefundAttempt } from "../../../worker/features/payment/refund.ts";
 import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
-import { ownReport, settle } from "../../../worker/features/payment/settle.ts";
+import { settle } from "../../../worker/features/payment/settle.ts";
+import { ownReport } from "../../../worker/features/payment/settlement.ts";
 import { storeMethod } from "../../../worker/features/payment/store-method.ts";
 import { bookReturn, recordReturnAttempt, storeUnmatched } from "../../../worker/features/payment/unmatched.ts";
 import { type DueReturn, selectReturn } from "../../../worker/features/payment/unmatched-statements.ts";
@@ -101,6 +102,33 @@ const overdueCharge = (rentId: string) => [
   ] as const,
 ];
 
+/** A payment of `overdueCharge` that waits for the provider. */
+const payingCharge = (rentId: string) => [
+  [
+    `INSERT INTO orders (id, number, kind, rent_id, partner_id, lines, total_grosze, commission_grosze, status, version, created_at, updated_at)
+     SELECT 'ord_rent', 'C-1', 'charge', id, partner_id, '[]', 3000, 0, 'open', 'v', ?1, ?1 FROM rents WHERE id = ?2`,
+    ...[inHours(-1), rentId],
+  ] as const,
+  ["INSERT INTO order_charges VALUES ('ord_rent', 'chg_1', 3000, 0)"] as const,
+  [
+    `INSERT INTO payments (id, order_id, provider, amount_grosze, status, version, created_at, updated_at)
+     VALUES ('pay_rent', 'ord_rent', 'sandbox', 3000, 'requiresAction', 'v', ?1, ?1)`,
+    inHours(-1),
+  ] as const,
+];
+
+const strayMoney = {
+  ...{ reference: "sbx_stray", paymentId: "pay_unknown", account: null, leftGrosze: 100, currency: "PLN" },
+  ...{ paidAt: inHours(-1), email: null, description: "", metadata: {} },
+};
+
+/** An event about money that belongs to no payment of ours. */
+const strayReport = {
+  ...ownReport("pay_unknown"),
+  ...({ kind: "payment", id: "evt_stray", type: "paid", status: "succeeded" } as const),
+  ...{ occurredAt: inHours(-1), received: strayMoney },
+};
+
 /** The next hour in which a tenant may be contacted about a debt. */
 const contactable = (now: Date): Date =>
   mayContactAt(now, polishTimeZone) ? now : contactable(new Date(now.getTime() + hourMs));
@@ -123,8 +151,15 @@ const submissionSql = `INSERT INTO ksef_submissions
 
 /** Every job command by name. */
 export const jobRows: Readonly<Record<string, JobRow>> = {
-  "payment.settle": {
+  "payment.settleBooking": {
     run: (ctx, { paying }) => settle(ctx, { ...ownReport(paying.paymentId), status: "succeeded" }, null),
+  },
+  "payment.settleRent": {
+    first: ({ world }) => [...overdueCharge(world.open.id), ...payingCharge(world.open.id)],
+    run: (ctx) => settle(ctx, { ...ownReport("pay_rent"), status: "succeeded" }, null),
+  },
+  "payment.recordUnknown": {
+    run: (ctx) => settle(ctx, strayReport, { provider: "sandbox", event: strayReport }),
   },
   "payment.storePage": {
     first: ({ paying }) => [
@@ -220,12 +255,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     run: (ctx) =>
       runJobCommand(ctx, storeUnmatched, {
         provider: "sandbox",
-        received: [
-          {
-            ...{ reference: "sbx_stray", paymentId: "pay_unknown", account: null, leftGrosze: 100, currency: "PLN" },
-            ...{ paidAt: inHours(-1), email: null, description: "", metadata: {} },
-          },
-        ],
+        received: [strayMoney],
       }),
   },
   "payment.bookReturn": {

@@ -1,7 +1,9 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
-import { ownReport, settle, settlePayment } from "../../../worker/features/payment/settle.ts";
+import { settle } from "../../../worker/features/payment/settle.ts";
+import { settleRentPayment } from "../../../worker/features/payment/settle-rent.ts";
+import { ownReport } from "../../../worker/features/payment/settlement.ts";
 import { runJobCommand } from "../../../worker/http/job-command.ts";
 import { removeMethods } from "../../../worker/jobs/saved-methods.ts";
 import { origin } from "../as-user.ts";
@@ -165,7 +167,7 @@ describe("a withdrawn mandate", () => {
       failureCode: "mandate_withdrawn",
     } as const;
     const ctx = { env, db: env.DB.withSession(), now: noon(dueOn), requestId: "req_late" };
-    await runJobCommand(ctx, settlePayment, { report, source: null });
+    await runJobCommand(ctx, settleRentPayment, { report, source: null });
     expect(await autopayOf(id)).not.toBeNull();
     await settle(ctx, report, null);
     expect(await autopayOf(id)).toBeNull();

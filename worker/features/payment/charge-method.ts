@@ -7,7 +7,8 @@ import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/provider.ts";
 import { type MethodCharge, methodCharge } from "./method-queries.ts";
 import { storeChargeReference } from "./method-statements.ts";
-import { ownReport, settle } from "./settle.ts";
+import { settle } from "./settle.ts";
+import { ownReport } from "./settlement.ts";
 
 type StoredCharge = Pick<MethodCharge, "paymentId" | "version" | "partnerId" | "rentId">;
 

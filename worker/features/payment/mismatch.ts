@@ -1,6 +1,6 @@
+import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
-import type { PaymentFacts } from "./facts.ts";
-import type { Settled } from "./settle.ts";
+import type { PaymentReport } from "../../providers/payments/provider.ts";
 
 /** How a report differs from the payment that it refers to. */
 export type PaymentMismatch = "reference" | "amount" | "currency";
@@ -8,13 +8,19 @@ export type PaymentMismatch = "reference" | "amount" | "currency";
 /** The currency of all payments: `createSession` uses no other. */
 const paymentCurrency = "PLN";
 
+export interface ReportedPayment {
+  status: PaymentStatus;
+  providerReference: string | null;
+  amountGrosze: number;
+}
+
 /**
  * A provider's report is valid only for the page that we opened for this payment. `pageNotKnownYet`: the report arrived
  * before the page's reference was stored, so the provider has to repeat it.
  */
 export function mismatchOf(
-  { status, providerReference, amountGrosze }: Pick<PaymentFacts, "status" | "providerReference" | "amountGrosze">,
-  { reference, charge }: Settled,
+  { status, providerReference, amountGrosze }: ReportedPayment,
+  { reference, charge }: Pick<PaymentReport, "reference" | "charge">,
 ): PaymentMismatch | "pageNotKnownYet" | null {
   if (reference === null) return null;
   if (providerReference === null) {

@@ -6,7 +6,8 @@ import { paymentProvider } from "../../providers/payments/choose.ts";
 import { ProviderRefusal, type SessionRequest } from "../../providers/payments/provider.ts";
 import type { OfferedPlace } from "../quote/service.ts";
 import { placeName } from "./facts.ts";
-import { ownReport, settle } from "./settle.ts";
+import { settle } from "./settle.ts";
+import { ownReport } from "./settlement.ts";
 import { keepPage } from "./statements.ts";
 
 export interface OpenedPage {

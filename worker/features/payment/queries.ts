@@ -120,6 +120,10 @@ export function selectLatestPayment(db: Database, reservationId: string, now: Da
     .bind(reservationId, now.toISOString());
 }
 
+/** No row if the payment is not one of ours. */
+export const selectPaymentId = (db: Database, id: string): D1PreparedStatement =>
+  db.prepare("SELECT id FROM payments WHERE id = ?").bind(id);
+
 export function selectEvent(db: Database, provider: ProviderName, eventId: string): D1PreparedStatement {
   return db
     .prepare("SELECT 1 AS known FROM payment_events WHERE provider = ? AND event_id = ?")

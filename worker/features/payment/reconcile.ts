@@ -3,7 +3,8 @@ import type { JobContext } from "../../http/job-command.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import type { PaymentFacts } from "./facts.ts";
 import { claimForReconciliation } from "./queries.ts";
-import { ownReport, type Settled, settle, transferReport } from "./settle.ts";
+import { settle } from "./settle.ts";
+import { ownReport, type Settled, transferReport } from "./settlement.ts";
 
 export type OpenPayment = Pick<PaymentFacts, "id" | "status" | "providerReference" | "expiresAt" | "provider">;
 

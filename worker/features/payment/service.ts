@@ -16,4 +16,5 @@ export { type OpenedPage, openPage, openRentPage, type Payable, type RentPayable
 export { countPayments, type PaymentRow, selectLatestPayment } from "./queries.ts";
 export { type OpenPayment, reconcile } from "./reconcile.ts";
 export { requestRefund } from "./refund.ts";
-export { settle, transferReport } from "./settle.ts";
+export { settle } from "./settle.ts";
+export { transferReport } from "./settlement.ts";

@@ -1,19 +1,69 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { mayRetry } from "../../../domain/rent/collection.ts";
 import { allocateOnline } from "../../../domain/rent/online-payment.ts";
-import { auditChange } from "../../http/audit.ts";
+import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
+import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
+import type { JobCommand } from "../../http/job-command.ts";
 import { transitionOrder } from "../order/statements.ts";
-import { type PaidRent, paidRentStatements, paymentFailedStatements, type RentPayment } from "../rent/service.ts";
+import {
+  type PaidRent,
+  paidRent,
+  paidRentStatements,
+  paymentFailedStatements,
+  type RentPayment,
+  type RentPaymentRow,
+  readRentPayment,
+  selectRentPayment,
+} from "../rent/service.ts";
 import { paidLines } from "./ledger.ts";
 import { ledgerStatements } from "./ledger-statements.ts";
 import { endAttempts } from "./method-statements.ts";
 import { statusAfterReport } from "./plan.ts";
+import { selectEvent } from "./queries.ts";
 import { oweRefund } from "./refund.ts";
-import type { Settled } from "./settle.ts";
-import { transitionRentPayment } from "./statements.ts";
+import { isStrayEvent, plannedMismatch, type ReportToSettle, type Settled, type Settlement } from "./settlement.ts";
+import { insertEvent, transitionRentPayment } from "./statements.ts";
 
-export interface RentSettlement {
+/**
+ * Updates a payment of a rent's charges to the status reported by the provider, with all consequences, in one atomic batch.
+ * Retries with fresh data if a concurrent request settles first. There is nothing to do for another payment.
+ */
+export const settleRentPayment: JobCommand<ReportToSettle, Settlement> = {
+  name: "payment.settleRent",
+  actor: "payments",
+  read: ({ db, now }, { report, source }) => [
+    selectRentPayment(db, report.paymentId),
+    paidRent(db, report.paymentId, now),
+    ...(source === null ? [] : [selectEvent(db, source.provider, source.event.id)]),
+  ],
+  plan(ctx, settled, [found, foundRent, known]) {
+    const { report, source } = settled;
+    const [row] = rows<RentPaymentRow>(found);
+    const [rent] = rows<PaidRent>(foundRent);
+    if (row === undefined || rent === undefined) return null;
+    const payment = readRentPayment(row);
+    if (isStrayEvent(source, payment, known)) return null;
+    const mismatch = plannedMismatch(ctx, payment, settled);
+    if (mismatch !== null) return mismatch;
+    const change = planRentSettlement(ctx, { payment, rent }, report);
+    if (change === null && source === null) return null;
+    return {
+      body: {
+        mismatch: null,
+        refundId: change?.refundId ?? null,
+        savesMethod: payment.saveStatus === "requested" && report.status === "succeeded",
+      },
+      statements: [
+        ...(change?.statements ?? []),
+        ...(source === null ? [] : [insertEvent(ctx.db, source.provider, source.event, ctx.now)]),
+      ],
+    };
+  },
+  isRetryable: (error) => isOverlap(error) || isVersionConflict(error) || isUniqueConflict(error),
+};
+
+interface RentSettlement {
   /** The refund that is due now. */
   refundId: string | null;
   statements: D1PreparedStatement[];
@@ -24,7 +74,7 @@ export interface RentSettlement {
  * that a transfer recorded in the meantime or a second payment is never lost.
  * @returns null for an outdated report
  */
-export function planRentSettlement(
+function planRentSettlement(
   ctx: PlanContext,
   { payment, rent }: { payment: RentPayment; rent: PaidRent },
   report: Settled,
