@@ -8,10 +8,10 @@ import { type Reservation, reservationQuery } from "../../features/reservation/q
 import { Refund } from "../../features/reservation/refund.tsx";
 import { isToBePaid } from "../../features/reservation/summary.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { AgreementLink } from "../../ui/data/agreement-link.tsx";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { PriceSummary } from "../../ui/data/price-summary.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -50,7 +50,6 @@ export function OwnReservationSheet({ id, onClose }: { id: string; onClose: () =
 function Overview({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useReservationLabels();
   const { code, status, box, place, seller, moveInOn, toOn, agreement, createdAt } = reservation;
   const keptUntil = reservation.offerExpiresAt ?? reservation.holdExpiresAt;
   const isOpen = isToBePaid(reservation);
@@ -58,7 +57,7 @@ function Overview({ reservation }: { reservation: Reservation }) {
     <SheetHead
       state={
         <>
-          <Badge tone={reservationTones[status]}>{labels[status]}</Badge>
+          <StatusBadge of={reservationBadges[status]} />
           {isOpen && keptUntil && <Trans>held for you until {format.instant(keptUntil, place.timezone)}</Trans>}
         </>
       }

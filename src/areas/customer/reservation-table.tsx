@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../domain/core/day.ts";
 import type { OwnReservation } from "../../features/reservation/queries.ts";
+import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
 
 type Props = {
@@ -16,13 +16,12 @@ type Props = {
 export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useReservationLabels();
   const columns: Column<OwnReservation>[] = [
     { key: "box", header: t`Box`, cell: (row) => row.boxNumber, onCard: "title" },
     {
       key: "status",
       header: t`Status`,
-      cell: ({ status }) => <Badge tone={reservationTones[status]}>{labels[status]}</Badge>,
+      cell: ({ status }) => <StatusBadge of={reservationBadges[status]} />,
       onCard: "mark",
     },
     { key: "place", header: t`Place`, cell: (row) => `${row.placeName}, ${row.city}`, onCard: "detail" },

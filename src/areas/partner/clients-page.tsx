@@ -11,8 +11,6 @@ import { RecordClientPaymentDialog } from "../../features/client/record-payment-
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
-import { useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -27,7 +25,6 @@ export function PartnerClientsPage() {
   const [filter, change] = useUrlFilter(filterNames);
   const [{ open, show }, choose] = useUrlFilter(["open", "show"]);
   const [search] = useSearchParams();
-  const words = { reservation: useReservationLabels(), rent: useRentLabels() };
   const listFilter = { ...filter, q: useDeferredValue(filter.q) };
   const list = useInfiniteQuery(clientsQuery(listFilter));
   const { sort, ...chosen } = filter;
@@ -72,7 +69,6 @@ export function PartnerClientsPage() {
         <ClientSheet
           key={open}
           clientId={open}
-          words={words}
           recordPayment={(clientId, onClose) => (
             <RecordClientPaymentDialog clientId={clientId} chargeId={null} onClose={onClose} />
           )}

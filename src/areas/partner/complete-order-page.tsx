@@ -11,8 +11,6 @@ import { ReservationCommands } from "../../features/offer/reservation-commands.t
 import { ReservationFacts } from "../../features/offer/reservation-facts.tsx";
 import { ReservationMoney } from "../../features/offer/reservation-money.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
-import { Badge } from "../../ui/data/badge.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -61,15 +59,14 @@ export function CompleteOrderPage() {
 }
 
 function Order({ detail }: { detail: ReservationDetail }) {
-  const labels = useReservationLabels();
-  const { status, code } = detail.reservation;
+  const { code } = detail.reservation;
   const isOpen = detail.can.recordPayment || detail.can.resend;
   return (
     <Card className={css.order}>
       <h2>
         <Trans>Reservation {code}</Trans>
       </h2>
-      <ReservationFacts detail={detail} badge={<Badge tone={reservationTones[status]}>{labels[status]}</Badge>} />
+      <ReservationFacts detail={detail} />
       <ReservationMoney detail={detail} />
       <p role="status">
         {isOpen ? (

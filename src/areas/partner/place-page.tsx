@@ -13,10 +13,10 @@ import { ViewSwitch } from "../../features/plan/view-switch.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { useMedia } from "../../lib/hooks/use-media.ts";
-import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
+import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -47,7 +47,6 @@ export function PartnerPlacePage() {
   // The timeline and the selected box are refreshed with the plan.
   const shown = { queryKey: partnerKeys.occupancy(placeId), type: "active" } as const;
   const isRefetching = useIsFetching(shown) > 0;
-  const labels = usePlaceStatusLabels();
   const place = query.data?.place;
   const isEmpty = query.data?.boxes.length === 0;
   const may = useMay();
@@ -68,7 +67,7 @@ export function PartnerPlacePage() {
   return (
     <Page
       title={place?.name ?? t`Place`}
-      badge={place && <Badge tone={placeTones[place.status]}>{labels[place.status]}</Badge>}
+      badge={place && <StatusBadge of={placeBadges[place.status]} />}
       actions={actions}
       lead={<DataAge query={{ ...query, isRefetching, refetch: () => cache.refetchQueries(shown) }} />}
       crumbs={[{ label: t`Places`, to: href("partnerPlaces") }]}

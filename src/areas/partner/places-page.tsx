@@ -8,7 +8,7 @@ import { partnerPlacesQuery } from "../../features/place/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
+import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
@@ -23,7 +23,6 @@ const filterNames = ["status", "q", "sort"] as const;
 /** All places of the partner, with their occupancy. */
 export function PartnerPlacesPage() {
   const { t } = useLingui();
-  const labels = usePlaceStatusLabels();
   const [filter, change] = useUrlFilter(filterNames);
   const list = useInfiniteQuery(partnerPlacesQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const filtered = filter.status !== "" || filter.q !== "";
@@ -46,7 +45,7 @@ export function PartnerPlacesPage() {
             label={t`Status`}
             all={t`All statuses`}
             value={filter.status}
-            options={placeStatuses.map((value) => ({ value, label: labels[value] }))}
+            options={placeStatuses.map((value) => ({ value, label: t(placeBadges[value].label) }))}
             onChange={(status) => change({ status })}
           />
         </ListFilters>

@@ -10,7 +10,7 @@ import { RentSheet } from "../../features/rent/sheet/rent-sheet.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
+import { rentLabels } from "../../lib/i18n/rent-labels.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
@@ -25,7 +25,6 @@ const filterNames = ["status", "place", "q", "sort"] as const;
 /** All rentals of the partner, with one of them open next to the list (`?open=`). */
 export function PartnerRentsPage() {
   const { t } = useLingui();
-  const labels = useRentLabels();
   const mayImport = useMay()("rent.import");
   const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
   const listFilter = { ...filter, q: useDeferredValue(filter.q) };
@@ -61,7 +60,7 @@ export function PartnerRentsPage() {
             label={t`Status`}
             all={t`All statuses`}
             value={filter.status}
-            options={rentFilters.map((value) => ({ value, label: labels[value] }))}
+            options={rentFilters.map((value) => ({ value, label: t(rentLabels[value]) }))}
             onChange={(status) => change({ status })}
           />
           <FilterSelect

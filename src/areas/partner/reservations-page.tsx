@@ -11,9 +11,8 @@ import { PartnerReservationsTable } from "../../features/reservation/partner-res
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
+import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
-import { Badge } from "../../ui/data/badge.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -27,7 +26,6 @@ const statuses = Object.keys(reservationTransitions) as ReservationStatus[];
 /** All reservations of the partner's places. */
 export function PartnerReservationsPage() {
   const { t } = useLingui();
-  const labels = useReservationLabels();
   const [filter, change] = useUrlFilter(filterNames);
   const [{ open, show }, choose] = useUrlFilter(["open", "show", "iq", "istatus"]);
   const [search] = useSearchParams();
@@ -58,7 +56,7 @@ export function PartnerReservationsPage() {
           label={t`Status`}
           all={t`All statuses`}
           value={filter.status}
-          options={statuses.map((value) => ({ value, label: labels[value] }))}
+          options={statuses.map((value) => ({ value, label: t(reservationBadges[value].label) }))}
           onChange={(status) => change({ status })}
         />
       </ListFilters>
@@ -85,14 +83,7 @@ export function PartnerReservationsPage() {
         )}
       </List>
       {show === "invitations" && <InvitationsDialog onClose={() => choose({ show: "", iq: "", istatus: "" })} />}
-      {open !== "" && (
-        <ReservationSheet
-          key={open}
-          id={open}
-          badgeOf={(status) => <Badge tone={reservationTones[status]}>{labels[status]}</Badge>}
-          onClose={() => choose({ open: "" })}
-        />
-      )}
+      {open !== "" && <ReservationSheet key={open} id={open} onClose={() => choose({ open: "" })} />}
     </Page>
   );
 }

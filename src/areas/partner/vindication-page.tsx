@@ -7,9 +7,9 @@ import { CaseBoard } from "../../features/debt/case-board.tsx";
 import { CaseSelectionBar } from "../../features/debt/case-selection-bar.tsx";
 import { CaseSheet } from "../../features/debt/case-sheet.tsx";
 import { CasesTable } from "../../features/debt/cases-table.tsx";
+import { stageBadges } from "../../features/debt/collection-labels.ts";
 import { caseBoardQuery, casesQuery } from "../../features/debt/queries.ts";
 import { SettingsDialog } from "../../features/debt/settings-dialog.tsx";
-import { useStageLabels } from "../../features/debt/use-collection-labels.ts";
 import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -121,7 +121,6 @@ function Board() {
 function CaseList() {
   const { t } = useLingui();
   const format = useFormat();
-  const stages = useStageLabels();
   const [{ open, ...filter }, change] = useUrlFilter(["stage", "place", "q", "sort", "open"]);
   const list = useInfiniteQuery(casesQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -139,7 +138,7 @@ function CaseList() {
           label={t`Stage`}
           all={t`All open cases`}
           value={filter.stage}
-          options={collectionStages.map((value) => ({ value, label: stages[value] }))}
+          options={collectionStages.map((value) => ({ value, label: t(stageBadges[value].label) }))}
           onChange={(stage) => change({ stage })}
         />
         <FilterSelect

@@ -12,9 +12,9 @@ import { CancellationOptions } from "../../features/reservation/cancellation-opt
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { isToBePaid, Summary } from "../../features/reservation/summary.tsx";
 import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
+import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import text from "../../ui/styles/text.module.css";
@@ -101,7 +101,6 @@ function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestRese
 function Rented({ data, payment }: GuestReservationViewProps) {
   const { reservation, rent, invoices } = data;
   const format = useFormat();
-  const labels = useReservationLabels();
   const { box, place, code, status } = reservation;
   const todayOn = dayAt(new Date(reservation.serverNow), place.timezone);
   // The rental may have been extended or ended since the reservation.
@@ -116,7 +115,7 @@ function Rented({ data, payment }: GuestReservationViewProps) {
           <Trans>
             Reservation {code}, {period}
           </Trans>{" "}
-          <Badge tone={reservationTones[status]}>{labels[status]}</Badge>
+          <StatusBadge of={reservationBadges[status]} />
         </p>
       </header>
       <PaymentNotice payment={payment} />

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ownReservationsQuery } from "../../features/reservation/queries.ts";
+import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./own-reservations.module.css";
 
@@ -13,7 +13,6 @@ import css from "./own-reservations.module.css";
 export function OwnReservations({ shownId }: { shownId: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useReservationLabels();
   const list = useInfiniteQuery(ownReservationsQuery({}));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length < 2) return null;
@@ -34,7 +33,7 @@ export function OwnReservations({ shownId }: { shownId: string }) {
               </b>
               <small>{format.period(moveInOn, toOn, "short")}</small>
             </Link>
-            <Badge tone={reservationTones[status]}>{labels[status]}</Badge>
+            <StatusBadge of={reservationBadges[status]} />
           </li>
         ))}
       </ul>

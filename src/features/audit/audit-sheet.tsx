@@ -10,10 +10,10 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import css from "./audit-sheet.module.css";
+import { entityLabels } from "./entity-labels.ts";
 import { type AuditEvent, auditEventQuery } from "./queries.ts";
 import { useActorName } from "./use-actor-name.ts";
 import { useAuditValues } from "./use-audit-values.ts";
-import { useEntityLabels } from "./use-entity-labels.ts";
 import { useEventTitle } from "./use-event-title.ts";
 
 export interface AuditSheetProps {
@@ -29,9 +29,8 @@ export interface AuditSheetProps {
 export function AuditSheet({ id, onClose, ...to }: AuditSheetProps) {
   const { t } = useLingui();
   const event = useQuery(auditEventQuery(id));
-  const entities = useEntityLabels();
   return (
-    <Sheet open onClose={onClose} title={event.data ? entities[event.data.entity] : t`Entry of the audit trail`}>
+    <Sheet open onClose={onClose} title={event.data ? t(entityLabels[event.data.entity]) : t`Entry of the audit trail`}>
       <DataAge query={event} />
       <QueryView query={event} skeleton={<Skeleton shape="cards" count={2} />}>
         {(found) => (

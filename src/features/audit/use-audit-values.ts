@@ -4,17 +4,15 @@ import type { AuditValue } from "../../../domain/audit/changes.ts";
 import { addDays, isDay } from "../../../domain/core/day.ts";
 import { isSettingKind } from "../../../domain/settings/kinds.ts";
 import { isStaffRole } from "../../../domain/team/staff.ts";
+import { roleLabels } from "../../lib/i18n/role-labels.ts";
+import { settingLabels } from "../../lib/i18n/setting-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
-import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
 
 /** Names and texts of recorded values; names without a label are shown as recorded. */
 export function useAuditValues() {
   const { t } = useLingui();
   const format = useFormat();
-  const staffRoles = useRoleLabels();
-  const settings = useSettingLabels();
   const settingValueOf = useSettingValue();
   const roleNames: Record<Role, string> = {
     [roles.Customer]: t`Customer`,
@@ -104,8 +102,8 @@ export function useAuditValues() {
       if (name === "role" && isRole(value)) return roleNames[value];
       return format.number(value);
     }
-    if (name === "kind" && isSettingKind(value)) return settings[value].name;
-    if (isStaffRole(value)) return staffRoles[value].name;
+    if (name === "kind" && isSettingKind(value)) return t(settingLabels[value].name);
+    if (isStaffRole(value)) return t(roleLabels[value].name);
     // The end of a rental and of a charged period is exclusive.
     return isDay(value) ? format.day(name === "endOn" ? addDays(value, -1) : value) : value;
   }

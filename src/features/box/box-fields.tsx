@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxLimits } from "../../../domain/box/limits.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxFeatureLabels, boxKindLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
@@ -24,7 +24,6 @@ type TextName = Exclude<keyof BoxValues, "kind" | "features">;
 export function BoxFields({ values, change, errors }: BoxFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
   const text = (name: TextName, error: string | undefined) => ({
     name,
     error,
@@ -42,7 +41,7 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
         >
           {boxKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {labels.kinds[kind]}
+              {t(boxKindLabels[kind])}
             </option>
           ))}
         </SelectField>
@@ -58,7 +57,7 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
             {boxFeatures.map((feature) => (
               <CheckField
                 key={feature}
-                label={labels.features[feature]}
+                label={t(boxFeatureLabels[feature])}
                 checked={values.features.includes(feature)}
                 onChange={({ target }) =>
                   change({

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { NewBox } from "../../../domain/box/create-schema.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxKindLabels, floorLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { Column } from "../../ui/data/data-table.tsx";
 import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
@@ -11,12 +11,11 @@ const boxesShown = 5;
 export function ListPreview({ boxes, isHeadless }: { boxes: readonly NewBox[]; isHeadless: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
   const columns: Column<NewBox>[] = [
     { key: "number", header: t`Box`, cell: (box) => box.number, onCard: "title" },
-    { key: "kind", header: t`Type`, cell: (box) => labels.kinds[box.kind] },
+    { key: "kind", header: t`Type`, cell: (box) => t(boxKindLabels[box.kind]) },
     { key: "size", header: t`Dimensions`, cell: (box) => format.dimensions(box.widthCm, box.depthCm, box.heightCm) },
-    { key: "floor", header: t`Floor`, cell: (box) => labels.floor(box.floor) },
+    { key: "floor", header: t`Floor`, cell: (box) => t(floorLabel(box.floor)) },
     { key: "monthly", header: t`Each month`, cell: (box) => format.money(box.monthlyGrosze), numeric: true },
   ];
   return (

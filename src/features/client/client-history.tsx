@@ -9,15 +9,10 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import { type HistoryEntry, historyQuery } from "./queries.ts";
-import { type StatusLabels, useHistoryLabels } from "./use-history-labels.ts";
-
-export interface ClientHistoryProps {
-  clientId: string;
-  words: StatusLabels;
-}
+import { useHistoryLabels } from "./use-history-labels.ts";
 
 /** The client's reservations, rentals and invoices, newest first. */
-export function ClientHistory({ clientId, words }: ClientHistoryProps) {
+export function ClientHistory({ clientId }: { clientId: string }) {
   const history = useInfiniteQuery(historyQuery(clientId));
   return (
     <SheetPart title={<Trans>History</Trans>}>
@@ -36,7 +31,7 @@ export function ClientHistory({ clientId, words }: ClientHistoryProps) {
             {pages
               .flatMap(({ items }) => items)
               .map((entry) => (
-                <Entry key={entry.id} entry={entry} words={words} />
+                <Entry key={entry.id} entry={entry} />
               ))}
           </Rows>
         )}
@@ -55,9 +50,9 @@ export function ClientHistory({ clientId, words }: ClientHistoryProps) {
   );
 }
 
-function Entry({ entry, words }: { entry: HistoryEntry } & Pick<ClientHistoryProps, "words">) {
+function Entry({ entry }: { entry: HistoryEntry }) {
   const format = useFormat();
-  const { title, about } = useHistoryLabels(words)(entry);
+  const { title, about } = useHistoryLabels()(entry);
   return (
     <li>
       <span>

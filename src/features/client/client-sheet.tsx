@@ -12,7 +12,7 @@ import { ClientBalance, type ClientBalanceProps } from "./client-balance.tsx";
 import { ClientBlock } from "./client-block.tsx";
 import { ClientFacts, type ClientFactsProps } from "./client-facts.tsx";
 import { ClientForm } from "./client-form.tsx";
-import { ClientHistory, type ClientHistoryProps } from "./client-history.tsx";
+import { ClientHistory } from "./client-history.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { ClientTags } from "./client-tags.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
@@ -20,14 +20,15 @@ import { DuplicateClients, type DuplicateClientsProps } from "./merge/duplicate-
 import { isMissing } from "./mutations.ts";
 import { clientQuery } from "./queries.ts";
 
-interface Props extends ClientHistoryProps, Pick<ClientBalanceProps, "recordPayment"> {
+interface Props extends Pick<ClientBalanceProps, "recordPayment"> {
+  clientId: string;
   onClose: () => void;
   /** Shows another client in the same sheet. */
   onOpen: (clientId: string) => void;
 }
 
 /** Client details next to the list: a bottom sheet on a phone, a side sheet on a desktop. */
-export function ClientSheet({ clientId, words, recordPayment, onClose, onOpen }: Props) {
+export function ClientSheet({ clientId, recordPayment, onClose, onOpen }: Props) {
   const { t } = useLingui();
   const client = useQuery(clientQuery(clientId));
   const [isEditing, setEditing] = useState(false);
@@ -64,7 +65,6 @@ export function ClientSheet({ clientId, words, recordPayment, onClose, onOpen }:
             ) : (
               <ClientParts
                 client={found}
-                words={words}
                 recordPayment={recordPayment}
                 restoresFocus={restoresFocus}
                 onEdit={() => setEditing(true)}
@@ -89,12 +89,9 @@ export function ClientSheet({ clientId, words, recordPayment, onClose, onOpen }:
   );
 }
 
-type PartsProps = ClientFactsProps &
-  DuplicateClientsProps &
-  Pick<ClientHistoryProps, "words"> &
-  Pick<ClientBalanceProps, "recordPayment">;
+type PartsProps = ClientFactsProps & DuplicateClientsProps & Pick<ClientBalanceProps, "recordPayment">;
 
-function ClientParts({ words, recordPayment, onMerged, ...facts }: PartsProps) {
+function ClientParts({ recordPayment, onMerged, ...facts }: PartsProps) {
   const { client } = facts;
   const may = useMay();
   return (
@@ -103,7 +100,7 @@ function ClientParts({ words, recordPayment, onMerged, ...facts }: PartsProps) {
       <ClientBalance client={client} recordPayment={recordPayment} />
       <ClientTags client={client} />
       <ClientNotes key={client.id} client={client} />
-      <ClientHistory clientId={client.id} words={words} />
+      <ClientHistory clientId={client.id} />
       {may("client.merge") && <DuplicateClients client={client} onMerged={onMerged} />}
       <ClientBlock client={client} />
     </SheetParts>

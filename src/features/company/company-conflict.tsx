@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
 import { ConflictDialog } from "../../ui/feedback/conflict-dialog.tsx";
-import { useCompanyLabels } from "./use-company-labels.ts";
+import { companyLabels } from "./company-labels.ts";
 import type { CompanyValues } from "./values.ts";
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 /** Resolves an edit conflict: the second editor decides which values to keep. */
 export function CompanyConflict({ base, mine, theirs, onClose, onResolve }: Props) {
   const { t } = useLingui();
-  const labels = useCompanyLabels();
   const { merged, both } = mergeValues(base, mine, theirs);
   const format = (name: keyof CompanyValues, values: CompanyValues) => {
     if (name === "vatStatus") return values.vatStatus === "exempt" ? t`VAT-exempt` : t`VAT-registered`;
@@ -27,7 +26,7 @@ export function CompanyConflict({ base, mine, theirs, onClose, onResolve }: Prop
     <ConflictDialog
       title={t`Someone else saved the company first`}
       differences={changedFields(base, theirs).map((name) => ({
-        label: labels[name],
+        label: t(companyLabels[name]),
         theirs: format(name, theirs),
         mine: both.includes(name) ? format(name, mine) : null,
       }))}

@@ -2,13 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { OwnCompany } from "../../lib/session/own-company.ts";
 import { Section } from "../../ui/layout/section.tsx";
 import css from "./company.module.css";
-import { useCompanyLabels } from "./use-company-labels.ts";
+import { companyLabels } from "./company-labels.ts";
 import { companyFieldNames, valuesOf } from "./values.ts";
 
 /** Read-only company data for staff who may not edit it. */
 export function CompanyFacts({ company }: { company: OwnCompany }) {
   const { t } = useLingui();
-  const labels = useCompanyLabels();
   const vat = { vat23: t`VAT-registered`, exempt: t`VAT-exempt` };
   const values = valuesOf(company);
   const shown = companyFieldNames.filter((name) => values[name] !== "");
@@ -17,7 +16,7 @@ export function CompanyFacts({ company }: { company: OwnCompany }) {
       <dl className={css.facts}>
         {shown.map((name) => (
           <div key={name} className={css.fact}>
-            <dt>{labels[name]}</dt>
+            <dt>{t(companyLabels[name])}</dt>
             <dd>{name === "vatStatus" ? vat[values.vatStatus] : values[name]}</dd>
           </div>
         ))}

@@ -3,8 +3,8 @@ import { typePostcode } from "../../../domain/place/postcode.ts";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { companyLabels } from "./company-labels.ts";
 import { RegisterSuggestion } from "./register-suggestion.tsx";
-import { useCompanyLabels } from "./use-company-labels.ts";
 import type { CompanyField, CompanyValues } from "./values.ts";
 
 export interface CompanyFieldsProps {
@@ -14,10 +14,10 @@ export interface CompanyFieldsProps {
 }
 
 function useFieldProps({ values, change, errors }: CompanyFieldsProps) {
-  const labels = useCompanyLabels();
+  const { t } = useLingui();
   return (name: Exclude<CompanyField, "vatStatus">) => ({
     name,
-    label: labels[name],
+    label: t(companyLabels[name]),
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
@@ -87,11 +87,10 @@ export function CompanyFields(props: CompanyFieldsProps) {
 function Vat(props: CompanyFieldsProps) {
   const { t } = useLingui();
   const fieldProps = useFieldProps(props);
-  const labels = useCompanyLabels();
   return (
-    <FormSection title={labels.vatStatus} lead={t`It determines the rate on your invoices.`}>
+    <FormSection title={t(companyLabels.vatStatus)} lead={t`It determines the rate on your invoices.`}>
       <RadioTiles
-        legend={labels.vatStatus}
+        legend={t(companyLabels.vatStatus)}
         legendHidden
         value={props.values.vatStatus}
         onChange={(vatStatus) => props.change({ vatStatus })}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnCompany } from "../../lib/session/own-company.ts";
 import { FormSection } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { companyLabels } from "./company-labels.ts";
 import type { useCompanyForm } from "./use-company-form.ts";
-import { useCompanyLabels } from "./use-company-labels.ts";
 
 export interface InvoiceSeriesProps {
   company: OwnCompany;
@@ -13,7 +13,6 @@ export interface InvoiceSeriesProps {
 /** The prefix of invoice numbers: free until the first invoice, then for the next year only. */
 export function InvoiceSeries({ company, form }: InvoiceSeriesProps) {
   const { t } = useLingui();
-  const labels = useCompanyLabels();
   const { hasInvoices, nextSeriesYear } = company;
   const prefix = form.values.invoicePrefix.trim().toUpperCase() || "AB";
   const text = { autoComplete: "off", autoCapitalize: "characters", maxLength: 10 } as const;
@@ -25,7 +24,7 @@ export function InvoiceSeries({ company, form }: InvoiceSeriesProps) {
       <TextField
         {...form.field("invoicePrefix")}
         {...text}
-        label={labels.invoicePrefix}
+        label={t(companyLabels.invoicePrefix)}
         readOnly={hasInvoices}
         hint={
           hasInvoices ? (

@@ -4,8 +4,8 @@ import { optionalServicesOf, purposes } from "../../../domain/consent/configurat
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { ConsentChoice } from "./consent-choice.tsx";
+import { purposeLabels, serviceLabels } from "./service-labels.ts";
 import { storedConsent } from "./stored-consent.ts";
-import { useServiceLabels } from "./use-service-labels.ts";
 
 const unservedPurposes = purposes.filter(
   (purpose) => purpose !== "necessary" && optionalServicesOf(purpose).length === 0,
@@ -16,12 +16,11 @@ export function ConsentEditor() {
   const { t } = useLingui();
   const id = useId();
   const format = useFormat();
-  const labels = useServiceLabels();
   const [consent, setConsent] = useState(storedConsent);
   const hints = {
-    "session-recording": labels.services["session-recording"].description,
-    analytics: labels.services.analytics.description,
-    "error-reporting": labels.services["error-reporting"].description,
+    "session-recording": t(serviceLabels["session-recording"].description),
+    analytics: t(serviceLabels.analytics.description),
+    "error-reporting": t(serviceLabels["error-reporting"].description),
   };
   const chosenAt = consent && format.instant(consent.at);
   return (
@@ -31,10 +30,10 @@ export function ConsentEditor() {
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: as the groups of the other purposes */}
       <div role="group" aria-labelledby={id}>
-        <b id={id}>{labels.purposes.necessary}</b>
+        <b id={id}>{t(purposeLabels.necessary)}</b>
         <CheckField
           label={t`Signing in (required)`}
-          hint={labels.services.sessions.description}
+          hint={t(serviceLabels.sessions.description)}
           checked
           disabled
           readOnly
@@ -43,7 +42,7 @@ export function ConsentEditor() {
       <ConsentChoice hints={hints} onChoose={() => setConsent(storedConsent())}>
         {unservedPurposes.map((purpose) => (
           <p key={purpose}>
-            <b>{labels.purposes[purpose]}</b>
+            <b>{t(purposeLabels[purpose])}</b>
             <br />
             <Trans>No service has this purpose, so there is nothing to choose.</Trans>
           </p>

@@ -3,14 +3,13 @@ import { type Service, services } from "../../../domain/consent/configuration.ts
 import { firstPartyCookies } from "../../../domain/consent/first-party-cookies.ts";
 import { serviceCookies } from "../../../domain/consent/service-cookies.ts";
 import css from "./cookie-table.module.css";
-import { useServiceLabels } from "./use-service-labels.ts";
+import { cookieLabels, purposeLabels, serviceLabels } from "./service-labels.ts";
 
 const ofServices = Object.entries(services) as [Service, (typeof services)[Service]][];
 
 /** Every cookie the app can set, from the same configuration as the notice. */
 export function CookieTable() {
   const { t } = useLingui();
-  const labels = useServiceLabels();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard has to be able to scroll it
     <section className={css.frame} aria-label={t`Cookies`} tabIndex={0}>
@@ -34,8 +33,8 @@ export function CookieTable() {
               <td>
                 {serviceCookies[id].length > 0 ? <code>{serviceCookies[id].join(", ")}</code> : <Trans>none</Trans>}
               </td>
-              <td>{labels.purposes[purpose]}</td>
-              <td>{labels.services[id].name}</td>
+              <td>{t(purposeLabels[purpose])}</td>
+              <td>{t(serviceLabels[id].name)}</td>
             </tr>
           ))}
           {firstPartyCookies.map(({ name, use, days }) => (
@@ -43,9 +42,9 @@ export function CookieTable() {
               <td>
                 <code>{name}</code>
               </td>
-              <td>{labels.purposes.necessary}</td>
+              <td>{t(purposeLabels.necessary)}</td>
               <td>
-                {labels.firstPartyCookies[use]}{" "}
+                {t(cookieLabels[use])}{" "}
                 {days === null ? (
                   <Trans>Kept for a few minutes.</Trans>
                 ) : (

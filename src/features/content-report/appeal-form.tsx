@@ -9,13 +9,12 @@ import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
 import { type Decision, useSendAppeal } from "./queries.ts";
 import css from "./report-form.module.css";
-import { useReportLabels } from "./use-report-labels.ts";
+import { groundLabels, resultLabels } from "./report-labels.ts";
 
 /** The decision about a partner's place, and the appeal against it, which is possible once. */
 export function AppealForm({ decision, token }: { decision: Decision; token: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { results, grounds } = useReportLabels();
   const appeal = useSendAppeal();
   const form = useForm({
     defaultValues: { text: "" },
@@ -32,9 +31,9 @@ export function AppealForm({ decision, token }: { decision: Decision; token: str
     <div className={css.form}>
       <Facts>
         <Fact name={t`Place`}>{decision.placeName}</Fact>
-        <Fact name={t`Decision`}>{results[decision.decision]}</Fact>
+        <Fact name={t`Decision`}>{t(resultLabels[decision.decision])}</Fact>
         <Fact name={t`Date`}>{format.day(dayAt(new Date(decision.decidedAt), polishTimeZone))}</Fact>
-        <Fact name={t`Ground`}>{grounds[decision.ground]}</Fact>
+        <Fact name={t`Ground`}>{t(groundLabels[decision.ground])}</Fact>
         <Fact name={t`Reasons`}>{decision.statement}</Fact>
       </Facts>
       {appeal.isSuccess || decision.status !== "decided" ? (

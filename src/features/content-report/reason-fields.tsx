@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { reportReasons } from "../../../domain/content-report/schema.ts";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { SelectField } from "../../ui/forms/text-field.tsx";
-import { useReportLabels } from "./use-report-labels.ts";
+import { reasonLabels } from "./report-labels.ts";
 
 interface ReasonFieldsProps {
   /** From `form.field`. */
@@ -14,14 +14,13 @@ interface ReasonFieldsProps {
 /** Why content is reported, and what exactly is illegal about it. */
 export function ReasonFields({ reason, explanation }: ReasonFieldsProps) {
   const { t } = useLingui();
-  const { reasons } = useReportLabels();
   return (
     <>
       <SelectField {...reason} label={t`Reason`}>
         <option value="">{t`Choose a reason`}</option>
         {reportReasons.map((one) => (
           <option key={one} value={one}>
-            {reasons[one]}
+            {t(reasonLabels[one])}
           </option>
         ))}
       </SelectField>

@@ -6,10 +6,10 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StateBadge } from "../../ui/data/badge.tsx";
 import figures from "../../ui/styles/figures.module.css";
 import css from "./case-board.module.css";
+import { stageBadges } from "./collection-labels.ts";
 import { PauseBadge } from "./pause-badge.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 import type { CaseBoard as Board, CaseRow } from "./queries.ts";
-import { useStageLabels } from "./use-collection-labels.ts";
 import { useNextStep } from "./use-next-step.ts";
 
 export interface CaseBoardProps {
@@ -25,7 +25,6 @@ export interface CaseBoardProps {
 export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const stages = useStageLabels();
   const isWide = useMedia("(width >= 48rem)");
   const { debtGrosze, interestGrosze, recoveredGrosze, total, plans, paused } = board;
   return (
@@ -48,7 +47,7 @@ export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
         {board.stages.map(({ stage, total: count, debtGrosze: sum, cases }) => (
           <details key={stage} className={css.stage} open={isWide || cases.some(({ id }) => id === openId)}>
             <summary>
-              <h2>{stages[stage]}</h2>
+              <h2>{t(stageBadges[stage].label)}</h2>
               <span className={css.count}>{format.number(count)}</span>
               <small>{format.money(sum)}</small>
             </summary>

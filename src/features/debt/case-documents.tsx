@@ -7,15 +7,14 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Actions, Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import css from "./collection.module.css";
+import { documentLabels } from "./collection-labels.ts";
 import type { CaseDetail } from "./queries.ts";
-import { useDocumentLabels } from "./use-collection-labels.ts";
 import { useDecision } from "./use-decision.ts";
 
 /** The documents of a case as PDFs, and a new interest note. */
 export function CaseDocuments({ detail }: { detail: CaseDetail }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useDocumentLabels();
   const [isIssuing, setIssuing] = useState(false);
   const { id, documents, note } = detail;
   return (
@@ -34,7 +33,7 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
                 target="_blank"
                 rel="noreferrer"
               >
-                {labels[document.kind]}
+                {t(documentLabels[document.kind])}
               </a>
               <span className={css.day}>{format.day(document.issuedOn)}</span>
             </li>

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Rows } from "../../ui/layout/sheet-parts.tsx";
+import { eventLabels, pauseReasonLabels } from "./collection-labels.ts";
 import type { CaseEvent } from "./queries.ts";
-import { useEventLabels, usePauseReasons } from "./use-collection-labels.ts";
 
 /** What happened in a case, newest first. */
 export function CaseEvents({ events, openedAt }: { events: readonly CaseEvent[]; openedAt: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useEventLabels();
-  const reasons = usePauseReasons();
   return (
     <Rows ordered label={t`History`}>
       {events.map(({ kind, at, debtGrosze, untilOn, reason, note, actorName }) => (
         <li key={`${kind} ${at}`}>
           <span>
-            {kind === "pause" && untilOn !== null ? t`Paused until ${format.day(untilOn)}` : labels[kind]}
-            <small>{[format.instant(at), actorName, reason && reasons[reason], note].filter(Boolean).join(", ")}</small>
+            {kind === "pause" && untilOn !== null ? t`Paused until ${format.day(untilOn)}` : t(eventLabels[kind])}
+            <small>
+              {[format.instant(at), actorName, reason && t(pauseReasonLabels[reason]), note].filter(Boolean).join(", ")}
+            </small>
           </span>
           {debtGrosze > 0 && <b>{format.money(debtGrosze)}</b>}
         </li>

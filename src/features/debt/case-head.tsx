@@ -1,23 +1,22 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { isClosed } from "../../../domain/debt/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge, StateBadge } from "../../ui/data/badge.tsx";
+import { StateBadge, StatusBadge } from "../../ui/data/badge.tsx";
 import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import css from "./collection.module.css";
+import { pauseReasonLabels, stageBadges } from "./collection-labels.ts";
 import { PauseBadge } from "./pause-badge.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 import type { CaseDetail } from "./queries.ts";
-import { stageTones, usePauseReasons, useStageLabels } from "./use-collection-labels.ts";
 import { useNextStep } from "./use-next-step.ts";
 
 /** Who owes how much, how late, the stage and what happens next. */
 export function CaseHead({ detail }: { detail: CaseDetail }) {
   const format = useFormat();
-  const stages = useStageLabels();
+  const { t } = useLingui();
   const nextStep = useNextStep();
-  const reasons = usePauseReasons();
   const { stage, steppedOn, phone, email, overdueGrosze, interestGrosze, processingGrosze, daysLate } = detail;
   const compensationGrosze = detail.compensation.grosze;
   return (
@@ -60,7 +59,7 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
         </p>
       )}
       <p className={css.line}>
-        <Badge tone={stageTones[stage]}>{stages[stage]}</Badge>
+        <StatusBadge of={stageBadges[stage]} />
         {steppedOn !== null && stage !== "handedOver" && !isClosed(stage) && (
           <span>
             <Trans>since {format.day(steppedOn)}</Trans>
@@ -79,7 +78,7 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
       )}
       {detail.pauseReason !== null && (
         <p className={css.note}>
-          <Trans>Reason for the pause: {reasons[detail.pauseReason]}.</Trans>
+          <Trans>Reason for the pause: {t(pauseReasonLabels[detail.pauseReason])}.</Trans>
         </p>
       )}
     </div>

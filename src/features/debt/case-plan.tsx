@@ -1,20 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import css from "./collection.module.css";
+import { planBadges } from "./collection-labels.ts";
 import { InstallmentsTable } from "./installments-table.tsx";
 import type { CaseDetail } from "./queries.ts";
-import { planTones, usePlanStatusLabels } from "./use-collection-labels.ts";
 
 /** The latest payment plan: what was agreed, and what is paid of each installment. */
 export function CasePlan({ plan }: { plan: NonNullable<CaseDetail["plan"]> }) {
   const format = useFormat();
-  const statuses = usePlanStatusLabels();
   const { status, agreedOn, endedOn, paidGrosze, debtGrosze, installments } = plan;
   return (
     <div className={css.head}>
       <p className={css.line}>
-        <Badge tone={planTones[status]}>{statuses[status]}</Badge>
+        <StatusBadge of={planBadges[status]} />
         <span>
           {endedOn === null ? (
             <Trans>agreed on {format.day(agreedOn)}</Trans>

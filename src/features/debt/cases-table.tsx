@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
 import css from "./collection.module.css";
+import { stageBadges } from "./collection-labels.ts";
 import { PauseBadge } from "./pause-badge.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 import type { CaseRow } from "./queries.ts";
-import { stageTones, useStageLabels } from "./use-collection-labels.ts";
 import { useNextStep } from "./use-next-step.ts";
 
 export interface CasesTableProps {
@@ -25,7 +25,6 @@ export interface CasesTableProps {
 export function CasesTable({ cases, sort, onSort, openId, onOpen, picked, onPick }: CasesTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const stages = useStageLabels();
   const next = useNextStep();
   const columns: Column<CaseRow>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, sortable: true, onCard: "title" },
@@ -34,7 +33,7 @@ export function CasesTable({ cases, sort, onSort, openId, onOpen, picked, onPick
       header: t`Stage`,
       cell: (row) => (
         <span className={css.marks}>
-          <Badge tone={stageTones[row.stage]}>{stages[row.stage]}</Badge>
+          <StatusBadge of={stageBadges[row.stage]} />
           <PauseBadge pausedUntilOn={row.pausedUntilOn} />
           <PlanBadge hasPlan={row.hasPlan} />
         </span>

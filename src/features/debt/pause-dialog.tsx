@@ -6,8 +6,8 @@ import { useForm } from "../../lib/forms/use-form.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
+import { pauseReasonLabels } from "./collection-labels.ts";
 import type { CaseDetail } from "./queries.ts";
-import { usePauseReasons } from "./use-collection-labels.ts";
 import { useDecision } from "./use-decision.ts";
 
 interface Values {
@@ -21,7 +21,6 @@ const usualPauseDays = 14;
 /** Stops the steps of a case until a day. */
 export function PauseDialog({ detail, onClose }: { detail: CaseDetail; onClose: () => void }) {
   const { t } = useLingui();
-  const reasons = usePauseReasons();
   const { id, version, today } = detail;
   const inputOf = (values: Values) => ({ ...values, version, reason: values.reason as PauseReason });
   const saving = useDecision(
@@ -47,7 +46,7 @@ export function PauseDialog({ detail, onClose }: { detail: CaseDetail; onClose: 
       <SelectField {...form.field("reason")} label={t`Reason`}>
         {pauseReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {reasons[reason]}
+            {t(pauseReasonLabels[reason])}
           </option>
         ))}
       </SelectField>

@@ -4,7 +4,7 @@ import { type DocumentKind, documentKinds, longestParagraph, type Paragraphs } f
 import type { useForm } from "../../lib/forms/use-form.ts";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { SelectField } from "../../ui/forms/text-field.tsx";
-import { useDocumentLabels } from "./use-collection-labels.ts";
+import { documentLabels } from "./collection-labels.ts";
 
 const languages = ["pl", "en"] as const;
 
@@ -37,7 +37,6 @@ interface SettingsParagraphsProps {
 /** What the partner adds to each document. The fields of one document are shown at a time. */
 export function SettingsParagraphs({ form }: SettingsParagraphsProps) {
   const { t } = useLingui();
-  const labels = useDocumentLabels();
   const [shown, setShown] = useState<DocumentKind>("reminder");
   const failed = documentKinds.find((kind) => languages.some((one) => form.errors[nameOf(kind, one)] !== undefined));
   const area = (language: (typeof languages)[number]) => ({
@@ -52,13 +51,15 @@ export function SettingsParagraphs({ form }: SettingsParagraphsProps) {
       <SelectField
         label={t`Document`}
         hint={t`Printed after the account number, in the language of the client. New documents only.`}
-        error={failed === undefined || failed === shown ? undefined : t`Fix the paragraph of: ${labels[failed]}`}
+        error={
+          failed === undefined || failed === shown ? undefined : t`Fix the paragraph of: ${t(documentLabels[failed])}`
+        }
         value={shown}
         onChange={({ target }) => setShown(target.value as DocumentKind)}
       >
         {documentKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {labels[kind]}
+            {t(documentLabels[kind])}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { stepLabels } from "./collection-labels.ts";
 import type { CaseRow } from "./queries.ts";
-import { useStepLabels } from "./use-collection-labels.ts";
 
 /** The next step with its day, or why there is none. */
 export function useNextStep(): (
@@ -9,7 +9,6 @@ export function useNextStep(): (
 ) => string {
   const { t } = useLingui();
   const format = useFormat();
-  const steps = useStepLabels();
   return ({ stage, next, hasEmail, hasPlan, awaitsApproval, isApproved }) => {
     if (stage === "paid") return t`none: all paid`;
     if (stage === "writtenOff") return t`none: written off`;
@@ -17,8 +16,8 @@ export function useNextStep(): (
     if (hasPlan) return t`none while the payment plan is kept`;
     if (!hasEmail) return t`none: no email address`;
     if (next === null) return t`none: decide what to do`;
-    if (awaitsApproval) return t`${steps[next.step]}, waits for your approval`;
-    if (isApproved) return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}, approved`;
-    return t`${steps[next.step]} on ${format.day(next.fromOn, "numeric")}`;
+    if (awaitsApproval) return t`${t(stepLabels[next.step])}, waits for your approval`;
+    if (isApproved) return t`${t(stepLabels[next.step])} on ${format.day(next.fromOn, "numeric")}, approved`;
+    return t`${t(stepLabels[next.step])} on ${format.day(next.fromOn, "numeric")}`;
   };
 }

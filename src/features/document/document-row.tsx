@@ -1,11 +1,11 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { DocumentKind, DocumentState } from "../../../domain/document/document.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import css from "./document.module.css";
-import { documentTones, useDocumentKinds, useDocumentStates } from "./use-document-labels.ts";
+import { documentBadges, documentKindLabels } from "./document-labels.ts";
 
 export interface ShownDocument {
   kind: DocumentKind;
@@ -27,8 +27,7 @@ export interface DocumentRowProps {
 /** A document or a request for one: kind, file, state, last valid day, and the reason of a rejection. */
 export function DocumentRow({ document, to, children }: DocumentRowProps) {
   const format = useFormat();
-  const kinds = useDocumentKinds();
-  const states = useDocumentStates();
+  const { t } = useLingui();
   const { kind, state, note, fileName, validUntilOn, createdAt } = document;
   const today = dayAt(new Date(), polishTimeZone);
   const isExpired = state === "accepted" && validUntilOn !== null && validUntilOn < today;
@@ -36,7 +35,7 @@ export function DocumentRow({ document, to, children }: DocumentRowProps) {
   return (
     <li>
       <span className={css.facts}>
-        <b>{kinds[kind]}</b>
+        <b>{t(documentKindLabels[kind])}</b>
         {fileName !== null && (
           <a href={to} target="_blank" rel="noreferrer" className={css.file} title={fileName}>
             {fileName}
@@ -63,7 +62,7 @@ export function DocumentRow({ document, to, children }: DocumentRowProps) {
         )}
       </span>
       <span className={css.end}>
-        <Badge tone={documentTones[shown]}>{states[shown]}</Badge>
+        <StatusBadge of={documentBadges[shown]} />
         {children}
       </span>
     </li>

@@ -4,9 +4,9 @@ import { formatPhone } from "../../../domain/account/format-phone.ts";
 import { fold } from "../../../domain/core/text.ts";
 import { maxResultsPerKind } from "../../../domain/find/limits.ts";
 import { href } from "../../../domain/routes.ts";
+import { rentLabels } from "../../lib/i18n/rent-labels.ts";
+import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useRentLabels } from "../../lib/i18n/use-rent-labels.ts";
-import { useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
 import type { IconName } from "../../ui/brand/icons.tsx";
 import type { Found } from "./queries.ts";
 
@@ -53,8 +53,6 @@ export function usePageResults(pages: readonly PageEntry[], q: string): FindResu
 export function useResultGroups(found: Found | undefined, q: string): FindResultGroup[] {
   const { t } = useLingui();
   const format = useFormat();
-  const rentLabels = useRentLabels();
-  const statusLabels = useReservationLabels();
   if (found === undefined || q === "") return [];
   const { clients, rents, reservations, boxes, places, invoices } = found;
   const all = (of: readonly unknown[], to: string): FindResult[] =>
@@ -85,7 +83,7 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
             to: href("partnerRents", { open: id }),
             icon: "key",
             title: `${boxNumber}, ${clientName}`,
-            about: joinDetails(rentLabels[status], placeName, format.period(startOn, endOn, "numeric")),
+            about: joinDetails(t(rentLabels[status]), placeName, format.period(startOn, endOn, "numeric")),
           }),
         ),
         ...all(rents, href("partnerRents", { q })),
@@ -100,7 +98,11 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
             to: href("partnerReservations", { open: id }),
             icon: "calendar",
             title: clientName === null ? code : `${code}, ${clientName}`,
-            about: joinDetails(statusLabels[status], `${boxNumber}, ${placeName}`, format.day(moveInOn, "numeric")),
+            about: joinDetails(
+              t(reservationBadges[status].label),
+              `${boxNumber}, ${placeName}`,
+              format.day(moveInOn, "numeric"),
+            ),
           }),
         ),
         ...all(reservations, href("partnerReservations", { q })),

@@ -1,12 +1,13 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { type BadgeContent, StatusBadge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { Fact, Facts, SheetHead, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import css from "./health.module.css";
+import { jobLabels } from "./job-labels.ts";
 import type { Job } from "./queries.ts";
-import { useJobLabels } from "./use-job-labels.ts";
 
 export interface JobTableProps {
   jobs: readonly Job[];
@@ -18,11 +19,10 @@ export interface JobTableProps {
 export function JobTable({ jobs, rowTo, openId }: JobTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useJobLabels();
   const duration = useDuration();
   const columns: Column<Job>[] = [
-    { key: "job", header: t`Job`, cell: ({ job }) => labels[job], onCard: "title" },
-    { key: "state", header: t`State`, cell: ({ state }) => <JobBadge state={state} />, onCard: "mark" },
+    { key: "job", header: t`Job`, cell: ({ job }) => t(jobLabels[job]), onCard: "title" },
+    { key: "state", header: t`State`, cell: ({ state }) => <StatusBadge of={badges[state]} />, onCard: "mark" },
     {
       key: "started",
       header: t`Last run`,
@@ -63,19 +63,13 @@ export function JobTable({ jobs, rowTo, openId }: JobTableProps) {
   );
 }
 
-const tones = { ok: "ok", behind: "soon", late: "soon", failing: "danger", new: "neutral" } as const;
-
-function JobBadge({ state }: Pick<Job, "state">) {
-  const { t } = useLingui();
-  const labels = {
-    ok: t({ context: "job", message: "ok" }),
-    behind: t({ context: "job", message: "remainder" }),
-    late: t({ context: "job", message: "late" }),
-    failing: t({ context: "job", message: "failing" }),
-    new: t({ context: "job", message: "not run yet" }),
-  };
-  return <Badge tone={tones[state]}>{labels[state]}</Badge>;
-}
+const badges: Record<Job["state"], BadgeContent> = {
+  ok: { label: msg({ context: "job", message: "ok" }), tone: "ok" },
+  behind: { label: msg({ context: "job", message: "remainder" }), tone: "soon" },
+  late: { label: msg({ context: "job", message: "late" }), tone: "soon" },
+  failing: { label: msg({ context: "job", message: "failing" }), tone: "danger" },
+  new: { label: msg({ context: "job", message: "not run yet" }), tone: "neutral" },
+};
 
 /** A time such as “0.4 s”. */
 function useDuration() {
@@ -88,14 +82,13 @@ function useDuration() {
 export function JobSheet({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useJobLabels();
   const duration = useDuration();
   const hours = job.hours?.map((hour) => `${hour}:07`).join(", ");
   const instant = (at: string | null) => (at === null ? "–" : format.instant(at));
   return (
-    <Sheet open onClose={onClose} title={labels[job.job]}>
+    <Sheet open onClose={onClose} title={t(jobLabels[job.job])}>
       <SheetParts>
-        <SheetHead state={<JobBadge state={job.state} />}>
+        <SheetHead state={<StatusBadge of={badges[job.state]} />}>
           {job.state === "late" && (
             <p>
               <Trans>No run has finished on time. The next ones catch up.</Trans>

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
@@ -5,7 +6,7 @@ import { messageStates } from "../../../domain/email/admin-list.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { Badge, type BadgeContent, StatusBadge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
@@ -16,7 +17,7 @@ import { SearchField } from "../../ui/forms/search-field.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
 import css from "./health.module.css";
 import { type Message, messagesQuery } from "./queries.ts";
-import { useTemplateLabels } from "./use-template-labels.ts";
+import { templateLabels } from "./template-labels.ts";
 
 export interface MessageListProps {
   filter: { q: string; state: string };
@@ -32,7 +33,6 @@ export function MessageList({ filter, onChange, failed }: MessageListProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(messagesQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const [retried, setRetried] = useState<Message | "all" | null>(null);
-  const states = useMessageStates();
   const filtered = filter.q !== "" || filter.state !== "";
   const common = { submitLabel: t`Send again`, hint: t`For the history.`, invalidates: adminChanges.healthChanged };
   return (
@@ -52,7 +52,7 @@ export function MessageList({ filter, onChange, failed }: MessageListProps) {
           label={t`State`}
           all={t`All unsent`}
           value={filter.state}
-          options={messageStates.map((value) => ({ value, label: states[value] }))}
+          options={messageStates.map((value) => ({ value, label: t(badges[value].label) }))}
           onChange={(state) => onChange({ state })}
         />
       </ListFilters>
@@ -108,19 +108,15 @@ export function MessageList({ filter, onChange, failed }: MessageListProps) {
   );
 }
 
-function useMessageStates() {
-  const { t } = useLingui();
-  return {
-    failed: t({ context: "message", message: "failed" }),
-    retrying: t({ context: "message", message: "being retried" }),
-    waiting: t({ context: "message", message: "waiting" }),
-  };
-}
+const badges: Record<(typeof messageStates)[number], BadgeContent> = {
+  failed: { label: msg({ context: "message", message: "failed" }), tone: "danger" },
+  retrying: { label: msg({ context: "message", message: "being retried" }), tone: "soon" },
+  waiting: { label: msg({ context: "message", message: "waiting" }), tone: "neutral" },
+};
 
 function MessageTable({ messages: rows, onRetry }: { messages: readonly Message[]; onRetry: (row: Message) => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const templates = useTemplateLabels();
   const columns: Column<Message>[] = [
     {
       key: "recipient",
@@ -129,7 +125,7 @@ function MessageTable({ messages: rows, onRetry }: { messages: readonly Message[
       onCard: "title",
     },
     { key: "state", header: t`State`, cell: (row) => <MessageBadge message={row} />, onCard: "mark" },
-    { key: "template", header: t`Message`, cell: ({ template }) => templates[template], onCard: "detail" },
+    { key: "template", header: t`Message`, cell: ({ template }) => t(templateLabels[template]), onCard: "detail" },
     { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName ?? "–", onCard: "hidden" },
     {
       key: "created",
@@ -174,12 +170,6 @@ function MessageTable({ messages: rows, onRetry }: { messages: readonly Message[
 
 function MessageBadge({ message: { status, lastError, isSuppressed } }: { message: Message }) {
   const { t } = useLingui();
-  const states = useMessageStates();
   if (isSuppressed) return <Badge tone="danger">{t`suppressed address`}</Badge>;
-  if (status === "failed") return <Badge tone="danger">{states.failed}</Badge>;
-  return lastError === null ? (
-    <Badge tone="neutral">{states.waiting}</Badge>
-  ) : (
-    <Badge tone="soon">{states.retrying}</Badge>
-  );
+  return <StatusBadge of={badges[status === "failed" ? status : lastError === null ? "waiting" : "retrying"]} />;
 }

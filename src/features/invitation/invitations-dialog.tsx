@@ -5,7 +5,7 @@ import { type InvitationStatus, invitationTransitions } from "../../../domain/in
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -14,16 +14,15 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { invitationBadges } from "./invitation-badges.ts";
 import css from "./invitations.module.css";
 import { type ClientInvitation, clientInvitationsQuery, useResendInvitation, useRevokeInvitation } from "./queries.ts";
-import { invitationTones, useInvitationLabels } from "./use-invitation-labels.ts";
 
 const statuses = Object.keys(invitationTransitions) as InvitationStatus[];
 
 /** Links emailed to clients: resend them with a new link, or withdraw them. */
 export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const labels = useInvitationLabels();
   // The reservation list shares this URL, so these filters have prefixed names.
   const [{ iq: q, istatus: status }, change] = useUrlFilter(["iq", "istatus"]);
   const list = useInfiniteQuery(clientInvitationsQuery({ q: useDeferredValue(q), status }));
@@ -41,7 +40,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
             label={t`Status`}
             all={t`All statuses`}
             value={status}
-            options={statuses.map((value) => ({ value, label: labels[value] }))}
+            options={statuses.map((value) => ({ value, label: t(invitationBadges[value].label) }))}
             onChange={(istatus) => change({ istatus })}
           />
         </ListFilters>
@@ -86,7 +85,6 @@ interface InvitationsProps {
 function Invitations({ invitations, onRevoke }: InvitationsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useInvitationLabels();
   const resend = useResendInvitation();
   const columns: Column<ClientInvitation>[] = [
     {
@@ -98,7 +96,7 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
     {
       key: "status",
       header: t`Status`,
-      cell: (row) => <Badge tone={invitationTones[row.status]}>{labels[row.status]}</Badge>,
+      cell: (row) => <StatusBadge of={invitationBadges[row.status]} />,
       onCard: "mark",
     },
     {

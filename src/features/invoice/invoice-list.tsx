@@ -3,8 +3,8 @@ import type { InferResponseType } from "hono/client";
 import type { api } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
+import { invoiceKindLabels, invoiceStateLabels } from "./invoice-labels.ts";
 import css from "./invoice-list.module.css";
-import { useInvoiceKindLabels, useInvoiceStateLabels } from "./use-invoice-labels.ts";
 
 type InvoiceRow = InferResponseType<typeof api.customer.dashboard.$get, 200>["invoices"][number];
 
@@ -16,8 +16,6 @@ export interface InvoiceListProps {
 export function InvoiceList({ invoices }: InvoiceListProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useInvoiceStateLabels();
-  const kinds = useInvoiceKindLabels();
   return (
     <ul className={css.list}>
       {invoices.map(({ id, number, kind, issuedOn, grossGrosze, status }) => {
@@ -28,7 +26,7 @@ export function InvoiceList({ invoices }: InvoiceListProps) {
             <a href={pdf} target="_blank" rel="noreferrer">
               {number}
               <small>
-                {kind === "correction" ? kinds.correction : labels[status]}, {day}
+                {kind === "correction" ? t(invoiceKindLabels.correction) : t(invoiceStateLabels[status])}, {day}
               </small>
             </a>
             <span>{format.money(grossGrosze)}</span>

@@ -5,9 +5,9 @@ import { Icon } from "../../ui/brand/icons.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
+import { invoiceKindLabels, invoiceStateLabels, invoiceTones } from "./invoice-labels.ts";
 import css from "./own-invoice-table.module.css";
 import type { OwnInvoice } from "./queries.ts";
-import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "./use-invoice-labels.ts";
 
 type Props = { invoices: readonly OwnInvoice[] } & Pick<DataTableProps<OwnInvoice>, "sort" | "onSort">;
 
@@ -15,8 +15,6 @@ type Props = { invoices: readonly OwnInvoice[] } & Pick<DataTableProps<OwnInvoic
 export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useInvoiceStateLabels();
-  const kinds = useInvoiceKindLabels();
   const columns: Column<OwnInvoice>[] = [
     {
       key: "number",
@@ -24,7 +22,7 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
       cell: ({ number, kind }) => (
         <span className={css.number}>
           {number}
-          {kind !== "vat" && <small>{kinds[kind]}</small>}
+          {kind !== "vat" && <small>{t(invoiceKindLabels[kind])}</small>}
         </span>
       ),
       onCard: "title",
@@ -32,7 +30,8 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
     {
       key: "status",
       header: t`Status`,
-      cell: ({ kind, status }) => (kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{labels[status]}</Badge>),
+      cell: ({ kind, status }) =>
+        kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{t(invoiceStateLabels[status])}</Badge>,
       onCard: "mark",
     },
     {

@@ -1,10 +1,11 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge, type BadgeProps } from "../../ui/data/badge.tsx";
+import { type BadgeContent, StatusBadge } from "../../ui/data/badge.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import section from "../../ui/layout/section.module.css";
@@ -44,16 +45,15 @@ export function KsefSection() {
   );
 }
 
-const tones: Record<KsefSettings["permission"], BadgeProps["tone"]> = {
-  unknown: "neutral",
-  granted: "ok",
-  missing: "danger",
-  refused: "danger",
+const badges: Record<KsefSettings["permission"], BadgeContent> = {
+  unknown: { label: msg({ context: "KSeF permission", message: "not checked yet" }), tone: "neutral" },
+  granted: { label: msg({ context: "KSeF permission", message: "permission granted" }), tone: "ok" },
+  missing: { label: msg({ context: "KSeF permission", message: "no permission" }), tone: "danger" },
+  refused: { label: msg({ context: "KSeF permission", message: "KSeF refused the login" }), tone: "danger" },
 };
 
 /** The result of the last login, and a button to check it again once the settings are saved. */
 function Permission({ settings }: { settings: KsefSettings }) {
-  const { t } = useLingui();
   const format = useFormat();
   const checking = useMutation({
     mutationFn: () => unwrap(api.partner.ksef.check.$post({ json: {} })),
@@ -62,16 +62,10 @@ function Permission({ settings }: { settings: KsefSettings }) {
   const message = useErrorMessage(checking.error);
   const { permission, permissionCheckedAt, version } = settings;
   if (version === "") return null;
-  const labels = {
-    unknown: t({ context: "KSeF permission", message: "not checked yet" }),
-    granted: t({ context: "KSeF permission", message: "permission granted" }),
-    missing: t({ context: "KSeF permission", message: "no permission" }),
-    refused: t({ context: "KSeF permission", message: "KSeF refused the login" }),
-  };
   return (
     <div className={section.stack} role="status">
       <div className={section.row}>
-        <Badge tone={tones[permission]}>{labels[permission]}</Badge>
+        <StatusBadge of={badges[permission]} />
         {permissionCheckedAt !== null && <small>{format.instant(permissionCheckedAt)}</small>}
       </div>
       {permission === "missing" && (

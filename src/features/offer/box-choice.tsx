@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { floorLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -66,7 +66,6 @@ interface BoxesProps {
 function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
   const chosen = boxes.find(({ id }) => id === boxId);
   const floors = [...new Set(boxes.map(({ floor }) => floor))].sort((a, b) => a - b);
   const [chosenFloor, setChosenFloor] = useState<number | null>(null);
@@ -84,7 +83,7 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
           <SelectField label={t`Floor`} value={floor} onChange={(event) => setChosenFloor(Number(event.target.value))}>
             {floors.map((each) => (
               <option key={each} value={each}>
-                {labels.floor(each)}
+                {t(floorLabel(each))}
               </option>
             ))}
           </SelectField>

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { AgreementLink } from "../../ui/data/agreement-link.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
 /** The client, box, period and offer expiry of a reservation. */
-export function ReservationFacts({ detail, badge }: { detail: ReservationDetail; badge: ReactNode }) {
+export function ReservationFacts({ detail }: { detail: ReservationDetail }) {
   const { t } = useLingui();
   const format = useFormat();
   const { reservation, client, note, source, handedOverAt, invitation, rent } = detail;
@@ -20,7 +21,7 @@ export function ReservationFacts({ detail, badge }: { detail: ReservationDetail;
     <SheetHead
       state={
         <>
-          {badge}
+          <StatusBadge of={reservationBadges[status]} />
           {isOffer && <Trans>valid until {format.instant(offerExpiresAt)}</Trans>}
         </>
       }

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -15,13 +13,11 @@ import { ReservationMoney } from "./reservation-money.tsx";
 
 export interface ReservationSheetProps {
   id: string;
-  /** Renders a status badge; passed in because another feature owns it. */
-  badgeOf: (status: ReservationStatus) => ReactNode;
   onClose: () => void;
 }
 
 /** One reservation next to the list: details, commands, payments, history. */
-export function ReservationSheet({ id, badgeOf, onClose }: ReservationSheetProps) {
+export function ReservationSheet({ id, onClose }: ReservationSheetProps) {
   const { t } = useLingui();
   const detail = useQuery(reservationDetailQuery(id));
   const code = detail.data?.reservation.code;
@@ -29,16 +25,16 @@ export function ReservationSheet({ id, badgeOf, onClose }: ReservationSheetProps
     <Dialog open onClose={onClose} title={code ? t`Reservation ${code}` : t`Reservation`} shape="sheet">
       <DataAge query={detail} />
       <QueryView query={detail} skeleton={<Skeleton shape="cards" count={3} />}>
-        {(data) => <Parts detail={data} badgeOf={badgeOf} />}
+        {(data) => <Parts detail={data} />}
       </QueryView>
     </Dialog>
   );
 }
 
-function Parts({ detail, badgeOf }: { detail: ReservationDetail } & Pick<ReservationSheetProps, "badgeOf">) {
+function Parts({ detail }: { detail: ReservationDetail }) {
   return (
     <SheetParts>
-      <ReservationFacts detail={detail} badge={badgeOf(detail.reservation.status)} />
+      <ReservationFacts detail={detail} />
       <ReservationCommands detail={detail} />
       <ReservationMoney detail={detail} />
       <SheetPart title={<Trans>History</Trans>}>

@@ -3,13 +3,10 @@ import { paymentProviders } from "../../../domain/order/admin-list.ts";
 import { ListFilters } from "../../ui/data/list.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
-import { useOrderLabels } from "./use-order-labels.ts";
+import { orderStatusLabels, paymentStatusLabels, useProviderLabels } from "./order-labels.ts";
 
 export const noOrderFilter = { status: "", payment: "", provider: "", money: "", q: "" };
 export type OrderFilter = typeof noOrderFilter;
-
-const optionsOf = (labels: Record<string, string>, values: readonly string[] = Object.keys(labels)) =>
-  values.map((value) => ({ value, label: labels[value] ?? value }));
 
 export interface OrderFiltersProps {
   filter: OrderFilter;
@@ -19,7 +16,7 @@ export interface OrderFiltersProps {
 /** Search, and filters by the state of an order, its last payment, the provider, disputes and refunds. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const { t } = useLingui();
-  const { orders, payments, providers } = useOrderLabels();
+  const providers = useProviderLabels();
   const { q, ...set } = filter;
   return (
     <ListFilters
@@ -32,21 +29,21 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
         label={t`Order`}
         all={t`All orders`}
         value={filter.status}
-        options={optionsOf(orders)}
+        options={Object.entries(orderStatusLabels).map(([value, label]) => ({ value, label: t(label) }))}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
         label={t`Last payment`}
         all={t`All payments`}
         value={filter.payment}
-        options={optionsOf(payments)}
+        options={Object.entries(paymentStatusLabels).map(([value, label]) => ({ value, label: t(label) }))}
         onChange={(payment) => onChange({ payment })}
       />
       <FilterSelect
         label={t`Payment provider`}
         all={t`All providers`}
         value={filter.provider}
-        options={optionsOf(providers, paymentProviders)}
+        options={paymentProviders.map((value) => ({ value, label: providers[value] }))}
         onChange={(provider) => onChange({ provider })}
       />
       <FilterSelect

@@ -1,25 +1,20 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import type { UnmatchedState } from "../../../domain/payment/unmatched.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import type { BadgeContent } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import type { Unmatched } from "./queries.ts";
 
-export function useUnmatchedLabels(): Record<UnmatchedState, string> {
-  const { t } = useLingui();
-  return {
-    open: t({ context: "unmatched", message: "to be decided" }),
-    known: t({ context: "unmatched", message: "recognized" }),
-    noted: t({ context: "unmatched", message: "kept" }),
-    returning: t({ context: "unmatched", message: "being returned" }),
-    returned: t({ context: "unmatched", message: "returned" }),
-  };
-}
-
-const tones = { open: "soon", known: "neutral", noted: "ok", returning: "neutral", returned: "neutral" } as const;
+export const unmatchedBadges: Record<UnmatchedState, BadgeContent> = {
+  open: { label: msg({ context: "unmatched", message: "to be decided" }), tone: "soon" },
+  known: { label: msg({ context: "unmatched", message: "recognized" }), tone: "neutral" },
+  noted: { label: msg({ context: "unmatched", message: "kept" }), tone: "ok" },
+  returning: { label: msg({ context: "unmatched", message: "being returned" }), tone: "neutral" },
+  returned: { label: msg({ context: "unmatched", message: "returned" }), tone: "neutral" },
+};
 
 export function UnmatchedBadge({ state }: { state: UnmatchedState }) {
-  const labels = useUnmatchedLabels();
-  return <Badge tone={tones[state]}>{labels[state]}</Badge>;
+  return <StatusBadge of={unmatchedBadges[state]} />;
 }
 
 /** The amount in the currency that was paid. */

@@ -12,13 +12,12 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { type Unmatched, unmatchedListQuery } from "./queries.ts";
-import { UnmatchedBadge, useUnmatchedAmount, useUnmatchedLabels } from "./unmatched-labels.tsx";
+import { UnmatchedBadge, unmatchedBadges, useUnmatchedAmount } from "./unmatched-labels.tsx";
 import { UnmatchedSheet } from "./unmatched-sheet.tsx";
 
 /** Money that the payment provider received and that belongs to no order, with one payment open next to the list (`?open=`). */
 export function UnmatchedList() {
   const { t } = useLingui();
-  const labels = useUnmatchedLabels();
   const [{ open, ...filter }, change] = useUrlFilter(["state", "q", "sort", "open"]);
   const list = useInfiniteQuery(unmatchedListQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const { sort, ...set } = filter;
@@ -43,7 +42,7 @@ export function UnmatchedList() {
           label={t({ context: "unmatched", message: "State" })}
           all={t({ context: "unmatched", message: "All states" })}
           value={filter.state}
-          options={unmatchedStates.map((value) => ({ value, label: labels[value] }))}
+          options={unmatchedStates.map((value) => ({ value, label: t(unmatchedBadges[value].label) }))}
           onChange={(state) => change({ state })}
         />
       </ListFilters>

@@ -11,9 +11,9 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Actions, Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { useProviderLabels } from "./order-labels.ts";
 import { type UnmatchedDetail, unmatchedQuery } from "./queries.ts";
 import { UnmatchedBadge, useUnmatchedAmount } from "./unmatched-labels.tsx";
-import { useOrderLabels } from "./use-order-labels.ts";
 
 /** One payment without an order: what the provider says about it, what to do with it, and what was done. */
 export function UnmatchedSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function UnmatchedSheet({ id, onClose }: { id: string; onClose: () => voi
 
 function About({ money }: { money: UnmatchedDetail }) {
   const format = useFormat();
-  const { providers } = useOrderLabels();
+  const providers = useProviderLabels();
   const { provider, reference, paidAt, payerEmail, description, partnerName, metadata, foundBy, state } = money;
   return (
     <>

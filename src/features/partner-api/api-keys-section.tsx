@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ApiKeyInput, ListScope } from "../../../domain/partner-api/keys.ts";
@@ -19,7 +21,6 @@ import { apiKeysQuery } from "./queries.ts";
 export function ApiKeysSection() {
   const { t } = useLingui();
   const keys = useQuery(apiKeysQuery);
-  const scopes = useScopeLabels();
   return (
     <Section
       title={t`API`}
@@ -32,7 +33,7 @@ export function ApiKeysSection() {
             <ApiKeysList
               title={t`Keys that work`}
               keys={items.filter(({ scope }) => scope !== "calendar")}
-              describe={({ scope }) => scope !== "calendar" && scopes[scope]}
+              describe={({ scope }) => scope !== "calendar" && t(scopeLabels[scope])}
             />
             <p>
               <a className={css.apiLink} href="/api/openapi.json" target="_blank" rel="noreferrer">
@@ -46,18 +47,14 @@ export function ApiKeysSection() {
   );
 }
 
-function useScopeLabels(): Record<ListScope, string> {
-  const { t } = useLingui();
-  return {
-    availability: t`Places and boxes`,
-    all: t`Everything: also rentals, clients and invoices`,
-  };
-}
+const scopeLabels: Record<ListScope, MessageDescriptor> = {
+  availability: msg`Places and boxes`,
+  all: msg`Everything: also rentals, clients and invoices`,
+};
 
 /** Creates a key. It is shown once, because it is not stored. */
 function NewKeyForm() {
   const { t } = useLingui();
-  const scopes = useScopeLabels();
   const creating = useMutation({
     mutationFn: (json: ApiKeyInput) => unwrap(api.partner["api-keys"].$post({ json })),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.apiKeysChanged },
@@ -81,7 +78,7 @@ function NewKeyForm() {
       <SelectField {...form.field("scope")} label={t`May read`}>
         {(["availability", "all"] as const).map((scope) => (
           <option key={scope} value={scope}>
-            {scopes[scope]}
+            {t(scopeLabels[scope])}
           </option>
         ))}
       </SelectField>

@@ -3,7 +3,7 @@ import { partnerStates } from "../../../domain/partner/admin-schema.ts";
 import { ListFilters } from "../../ui/data/list.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
-import { usePartnerLabels } from "./use-partner-labels.ts";
+import { partnerBadges } from "./partner-badges.ts";
 
 export type PartnerFilter = Record<"q" | "state" | "data" | "documents" | "sort", string>;
 
@@ -14,7 +14,6 @@ export interface PartnerFiltersProps {
 
 export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
   const { t } = useLingui();
-  const labels = usePartnerLabels();
   return (
     <ListFilters
       search={
@@ -30,7 +29,7 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
         label={t`State`}
         all={t`Any state`}
         value={filter.state}
-        options={partnerStates.map((value) => ({ value, label: labels[value] }))}
+        options={partnerStates.map((value) => ({ value, label: t(partnerBadges[value].label) }))}
         onChange={(state) => onChange({ state })}
       />
       <FilterSelect

@@ -3,21 +3,22 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatIban } from "../../../domain/company/company-numbers.ts";
 import { addressLine } from "../../../domain/core/countries.ts";
+import { placeBadges } from "../../lib/i18n/place-badges.ts";
+import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
-import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
+import { ChangeHistory } from "../../ui/data/change-history.tsx";
 import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
+import { partnerActionLabels } from "./partner-action-labels.ts";
+import { partnerBadges } from "./partner-badges.ts";
 import { PartnerDecisions } from "./partner-decisions.tsx";
-import { PartnerHistory } from "./partner-history.tsx";
 import { type Partner, partnerQuery } from "./queries.ts";
 import { useCommission } from "./use-commission.ts";
-import { partnerTones, usePartnerLabels } from "./use-partner-labels.ts";
 
 export interface PartnerSheetProps {
   partnerId: string;
@@ -41,7 +42,7 @@ export function PartnerSheet({ partnerId, onClose, children }: PartnerSheetProps
             {children}
             <PartnerPlaces partner={found} />
             <PartnerStaff partner={found} />
-            <PartnerHistory events={found.history} />
+            <ChangeHistory events={found.history} labels={partnerActionLabels} />
           </SheetParts>
         )}
       </QueryView>
@@ -52,7 +53,6 @@ export function PartnerSheet({ partnerId, onClose, children }: PartnerSheetProps
 function PartnerFacts({ partner }: { partner: Partner }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = usePartnerLabels();
   const { state, nip, email, phone, contactName } = partner;
   const since = format.day(partner.createdAt.slice(0, 10));
   const checks = {
@@ -64,7 +64,7 @@ function PartnerFacts({ partner }: { partner: Partner }) {
     <SheetHead
       state={
         <>
-          <Badge tone={partnerTones[state]}>{labels[state]}</Badge> <Trans>Partner since {since}</Trans>
+          <StatusBadge of={partnerBadges[state]} /> <Trans>Partner since {since}</Trans>
         </>
       }
     >
@@ -130,7 +130,6 @@ function PartnerNumbers({ partner }: { partner: Partner }) {
 
 function PartnerPlaces({ partner: { placeList } }: { partner: Partner }) {
   const { t } = useLingui();
-  const labels = usePlaceStatusLabels();
   return (
     <SheetPart title={t`Places`}>
       {placeList.length === 0 ? (
@@ -145,7 +144,7 @@ function PartnerPlaces({ partner: { placeList } }: { partner: Partner }) {
                 {name}
                 <small>{city}</small>
               </span>
-              <Badge tone={placeTones[status]}>{labels[status]}</Badge>
+              <StatusBadge of={placeBadges[status]} />
             </li>
           ))}
         </Rows>
@@ -156,7 +155,6 @@ function PartnerPlaces({ partner: { placeList } }: { partner: Partner }) {
 
 function PartnerStaff({ partner: { staff } }: { partner: Partner }) {
   const { t } = useLingui();
-  const roles = useRoleLabels();
   return (
     <SheetPart title={t`Staff`}>
       <Rows>
@@ -166,7 +164,7 @@ function PartnerStaff({ partner: { staff } }: { partner: Partner }) {
               {name ?? email}
               <small>{email}</small>
             </span>
-            <span>{roles[staffRole].name}</span>
+            <span>{t(roleLabels[staffRole].name)}</span>
           </li>
         ))}
       </Rows>

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { partnerBadges } from "./partner-badges.ts";
 import type { PartnerRow } from "./queries.ts";
 import { useCommission } from "./use-commission.ts";
-import { partnerTones, usePartnerLabels } from "./use-partner-labels.ts";
 
 export interface PartnerTableProps {
   partners: readonly PartnerRow[];
@@ -18,14 +18,13 @@ export interface PartnerTableProps {
 export function PartnerTable({ partners, sort, onSort, rowTo, selectedId }: PartnerTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = usePartnerLabels();
   const commission = useCommission();
   const columns: Column<PartnerRow>[] = [
     { key: "name", header: t`Partner`, cell: (row) => row.legalName || row.email, onCard: "title", sortable: true },
     {
       key: "state",
       header: t`State`,
-      cell: ({ state }) => <Badge tone={partnerTones[state]}>{labels[state]}</Badge>,
+      cell: ({ state }) => <StatusBadge of={partnerBadges[state]} />,
       onCard: "mark",
     },
     { key: "city", header: t`City`, cell: (row) => row.city, onCard: "detail" },

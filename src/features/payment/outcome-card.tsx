@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { href } from "../../../domain/routes.ts";
-import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
+import { failureLabel } from "../../lib/i18n/failure-label.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -57,8 +56,8 @@ export function OutcomeCard({ payment, outcome, payAgain }: OutcomeCardProps) {
 }
 
 function OutcomeText({ payment, outcome, payAgain }: OutcomeCardProps) {
+  const { t } = useLingui();
   const format = useFormat();
-  const failure = useFailureLabels();
   const amount = format.money(payment.amountGrosze);
   const summary = href("reservationSummary", { id: payment.reservationId });
   switch (outcome) {
@@ -96,8 +95,7 @@ function OutcomeText({ payment, outcome, payAgain }: OutcomeCardProps) {
       return (
         <>
           <p>
-            {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}{" "}
-            <Trans>We’re still holding the box for you.</Trans>
+            {t(failureLabel(payment.failureCode))} <Trans>We’re still holding the box for you.</Trans>
           </p>
           {payAgain(<Trans>Try again</Trans>)}
         </>

@@ -1,7 +1,6 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { isFailureCode } from "../../../domain/payment/failure.ts";
-import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
+import { failureLabel } from "../../lib/i18n/failure-label.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
 import type { PaymentOutcome } from "./outcome.ts";
@@ -25,12 +24,11 @@ export interface RentOutcomeProps {
 
 /** The outcome of a payment of the rent. */
 export function RentOutcome({ payment, outcome }: RentOutcomeProps) {
+  const { t } = useLingui();
   const format = useFormat();
-  const failure = useFailureLabels();
   const amount = format.money(payment.amountGrosze);
   const paid = format.money(payment.amountGrosze - payment.refundGrosze);
   const refund = format.money(payment.refundGrosze);
-  const { failureCode } = payment;
   const texts: Record<PaymentOutcome, [title: ReactNode, text: ReactNode]> = {
     success: [
       <Trans key="title">Rent paid</Trans>,
@@ -53,10 +51,7 @@ export function RentOutcome({ payment, outcome }: RentOutcomeProps) {
       <Trans key="title">Not paid yet</Trans>,
       <Trans key="text">We haven’t received {amount} yet. If you’ve just paid, stay on this page.</Trans>,
     ],
-    failed: [
-      <Trans key="title">The payment failed</Trans>,
-      failure(failureCode !== null && isFailureCode(failureCode) ? failureCode : null),
-    ],
+    failed: [<Trans key="title">The payment failed</Trans>, t(failureLabel(payment.failureCode))],
     cancelled: [
       <Trans key="title">The payment was canceled</Trans>,
       <Trans key="text">You have not been charged. You can pay whenever you’re ready.</Trans>,

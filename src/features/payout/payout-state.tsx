@@ -1,21 +1,20 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { operatorEmails } from "../../../domain/operator.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { Badge, type BadgeContent, StatusBadge } from "../../ui/data/badge.tsx";
 import type { Payout } from "./queries.ts";
 
 const email = operatorEmails.partners;
-const tones = { active: "ok", pending: "soon", restricted: "danger", rejected: "danger" } as const;
+const badges: Record<Payout["status"], BadgeContent> = {
+  active: { label: msg`account active`, tone: "ok" },
+  pending: { label: msg`account being checked`, tone: "soon" },
+  restricted: { label: msg`data is missing`, tone: "danger" },
+  rejected: { label: msg`account rejected`, tone: "danger" },
+};
 
 /** The payout account's status as a badge. */
 export function PayoutBadge({ payout }: { payout: Payout }) {
-  const { t } = useLingui();
-  const labels = {
-    active: t`account active`,
-    pending: t`account being checked`,
-    restricted: t`data is missing`,
-    rejected: t`account rejected`,
-  };
   if (!payout.isConnected) {
     return (
       <Badge tone="neutral">
@@ -23,7 +22,7 @@ export function PayoutBadge({ payout }: { payout: Payout }) {
       </Badge>
     );
   }
-  return <Badge tone={tones[payout.status]}>{labels[payout.status]}</Badge>;
+  return <StatusBadge of={badges[payout.status]} />;
 }
 
 /** What the status means and what to do next. */

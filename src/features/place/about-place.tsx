@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isAmenity } from "../../../domain/place/amenities.ts";
-import { useAmenityLabels } from "../../lib/i18n/use-amenity-labels.ts";
+import { amenityLabels } from "../../lib/i18n/amenity-labels.ts";
 import css from "./about-place.module.css";
 import { PhotoStrip } from "./photo-strip.tsx";
 
@@ -17,7 +17,6 @@ export interface AboutPlaceProps {
 /** The place's photos, description, amenities and rules. */
 export function AboutPlace({ place: { name, description, rules, amenities, photos } }: AboutPlaceProps) {
   const { t } = useLingui();
-  const labels = useAmenityLabels();
   const knownAmenities = amenities.filter(isAmenity);
   if (description === "" && rules === "" && knownAmenities.length === 0 && photos.length === 0) return null;
   return (
@@ -28,7 +27,7 @@ export function AboutPlace({ place: { name, description, rules, amenities, photo
       {knownAmenities.length > 0 && (
         <ul className={css.amenities} aria-label={t`Amenities`}>
           {knownAmenities.map((amenity) => (
-            <li key={amenity}>{labels[amenity]}</li>
+            <li key={amenity}>{t(amenityLabels[amenity])}</li>
           ))}
         </ul>
       )}

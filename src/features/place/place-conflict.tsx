@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { amenities } from "../../../domain/place/amenities.ts";
 import { changedFields, mergeValues } from "../../lib/forms/merge-values.ts";
-import { useAccessLabels } from "../../lib/i18n/use-access-labels.ts";
-import { useAmenityLabels } from "../../lib/i18n/use-amenity-labels.ts";
+import { accessLabels } from "../../lib/i18n/access-labels.ts";
+import { amenityLabels } from "../../lib/i18n/amenity-labels.ts";
 import { ConflictDialog } from "../../ui/feedback/conflict-dialog.tsx";
-import { usePlaceLabels } from "./use-place-labels.ts";
+import { placeLabels } from "./place-labels.ts";
 import type { PlaceField, PlaceValues } from "./values.ts";
 
 export interface PlaceConflictProps {
@@ -21,17 +21,14 @@ export interface PlaceConflictProps {
 /** Resolves an edit conflict: the second editor decides which values to keep. */
 export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }: PlaceConflictProps) {
   const { t } = useLingui();
-  const labels = usePlaceLabels();
-  const amenityLabels = useAmenityLabels();
-  const accessLabels = useAccessLabels();
   const { merged, both } = mergeValues(base, mine, theirs);
   const format = (name: PlaceField, values: PlaceValues) => {
     if (name === "lat") return `${values.lat}, ${values.lng}`;
-    if (name === "accessMethod") return accessLabels[values.accessMethod];
+    if (name === "accessMethod") return t(accessLabels[values.accessMethod]);
     if (name === "allowsPersons") return values.allowsPersons ? t`yes` : t`no`;
     if (name !== "amenities") return String(values[name]);
     const selected = amenities.filter((one) => values.amenities.includes(one));
-    return selected.map((one) => amenityLabels[one]).join(", ");
+    return selected.map((one) => t(amenityLabels[one])).join(", ");
   };
   return (
     <ConflictDialog
@@ -39,7 +36,7 @@ export function PlaceConflict({ base, mine, theirs, title, onClose, onResolve }:
       differences={changedFields(base, theirs)
         .filter((name) => name !== "lng")
         .map((name) => ({
-          label: labels[name],
+          label: t(placeLabels[name]),
           theirs: format(name, theirs),
           mine: both.includes(name) ? format(name, mine) : null,
         }))}

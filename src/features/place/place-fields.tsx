@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accessMethods } from "../../../domain/place/access.ts";
 import { amenities } from "../../../domain/place/amenities.ts";
-import { useAccessHints, useAccessLabels } from "../../lib/i18n/use-access-labels.ts";
-import { useAmenityLabels } from "../../lib/i18n/use-amenity-labels.ts";
+import { accessHints, accessLabels } from "../../lib/i18n/access-labels.ts";
+import { amenityLabels } from "../../lib/i18n/amenity-labels.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
@@ -10,16 +10,14 @@ import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { EnglishFields } from "./english-fields.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import css from "./place-form.module.css";
+import { placeLabels } from "./place-labels.ts";
 import { type PlaceFieldsProps, useFieldProps } from "./use-field-props.ts";
-import { usePlaceLabels } from "./use-place-labels.ts";
 import type { PlaceField } from "./values.ts";
 
 /** The sections of the place form. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { t } = useLingui();
   const of = useFieldProps(props);
-  const accessLabels = useAccessLabels();
-  const accessHints = useAccessHints();
   const { values, errors } = props;
   const isFilled = (...names: PlaceField[]) => names.some((name) => values[name] !== "" || errors[name] !== undefined);
   return (
@@ -35,10 +33,10 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <LocationFields {...props} />
       <FormSection title={t`Access`} lead={t`When tenants can come, and what is available to all of them.`}>
         <Hours {...props} />
-        <SelectField {...of("accessMethod")} hint={accessHints[values.accessMethod]}>
+        <SelectField {...of("accessMethod")} hint={t(accessHints[values.accessMethod])}>
           {accessMethods.map((method) => (
             <option key={method} value={method}>
-              {accessLabels[method]}
+              {t(accessLabels[method])}
             </option>
           ))}
         </SelectField>
@@ -117,10 +115,10 @@ function Hours(props: PlaceFieldsProps) {
 
 /** Only codes can be given to others. */
 function Persons({ values, change }: PlaceFieldsProps) {
-  const labels = usePlaceLabels();
+  const { t } = useLingui();
   return (
     <CheckField
-      label={labels.allowsPersons}
+      label={t(placeLabels.allowsPersons)}
       hint={
         <Trans>
           Each person gets a code of their own, and you see who has one. If you turn this off, tenants can’t add anyone;
@@ -150,16 +148,15 @@ function TimeOptions({ value, isEnd = false }: { value: string; isEnd?: boolean 
 }
 
 function Amenities({ values, change }: PlaceFieldsProps) {
-  const labels = usePlaceLabels();
-  const amenityLabels = useAmenityLabels();
+  const { t } = useLingui();
   return (
     <fieldset className={css.amenities}>
-      <legend>{labels.amenities}</legend>
+      <legend>{t(placeLabels.amenities)}</legend>
       <div>
         {amenities.map((amenity) => (
           <CheckField
             key={amenity}
-            label={amenityLabels[amenity]}
+            label={t(amenityLabels[amenity])}
             checked={values.amenities.includes(amenity)}
             onChange={({ target }) =>
               change({

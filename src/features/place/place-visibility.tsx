@@ -7,10 +7,10 @@ import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { type FormOptions, useForm } from "../../lib/forms/use-form.ts";
+import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { Section } from "../../ui/layout/section.tsx";
@@ -36,7 +36,6 @@ function send(placeId: string, input: TransitionInput): Promise<OwnPlace> {
 /** The place's visibility, and the transitions that change it. */
 export function PlaceVisibility({ place }: { place: OwnPlace }) {
   const { t } = useLingui();
-  const labels = usePlaceStatusLabels();
   const cache = useQueryClient();
   const [openDialog, setOpenDialog] = useState<"announce" | "pause" | null>(null);
   const transition = useMutation({
@@ -54,7 +53,7 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
   return (
     <Section title={t`Who sees it`} lead={<StatusDescription status={place.status} opensOn={place.opensOn} />}>
       <div className={css.visibility}>
-        <Badge tone={placeTones[place.status]}>{labels[place.status]}</Badge>
+        <StatusBadge of={placeBadges[place.status]} />
         {can("publish") && isEmpty && (
           <p>
             <Trans>To publish it, add a box that can be rented.</Trans>

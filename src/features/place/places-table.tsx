@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { href } from "../../../domain/routes.ts";
 import type { ListSort } from "../../lib/api/list-query.ts";
+import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { placeTones, usePlaceStatusLabels } from "../../lib/i18n/use-place-status-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import css from "./places-table.module.css";
@@ -18,15 +18,14 @@ export interface PlacesTableProps {
 export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = usePlaceStatusLabels();
   const columns: Column<PlaceOfList>[] = [
     { key: "name", header: t`Place`, cell: (place) => place.name, onCard: "title", sortable: true },
     {
       key: "status",
       header: t`Status`,
       cell: ({ status, opensOn }) => (
-        <Badge tone={placeTones[status]}>
-          {opensOn === null ? labels[status] : t`opens ${format.day(opensOn, "numeric")}`}
+        <Badge tone={placeBadges[status].tone}>
+          {opensOn === null ? t(placeBadges[status].label) : t`opens ${format.day(opensOn, "numeric")}`}
         </Badge>
       ),
       onCard: "mark",

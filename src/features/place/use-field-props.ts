@@ -1,4 +1,5 @@
-import { usePlaceLabels } from "./use-place-labels.ts";
+import { useLingui } from "@lingui/react/macro";
+import { placeLabels } from "./place-labels.ts";
 import type { PlaceField, PlaceValues } from "./values.ts";
 
 export interface PlaceFieldsProps {
@@ -11,10 +12,10 @@ type TextName = Exclude<PlaceField, "allowsPersons" | "amenities" | "lat" | "lng
 
 /** The props of a text field by name. */
 export function useFieldProps({ values, change, errors }: PlaceFieldsProps) {
-  const labels = usePlaceLabels();
+  const { t } = useLingui();
   return (name: TextName) => ({
     name,
-    label: labels[name],
+    label: t(placeLabels[name]),
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),

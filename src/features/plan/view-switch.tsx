@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { floorLabel } from "../../lib/i18n/box-labels.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import { type PlaceUrlState, placeViews } from "./use-place-view.ts";
@@ -8,7 +8,6 @@ import css from "./view-switch.module.css";
 /** Switches between plan, table and timeline, and between floors. */
 export function ViewSwitch({ address, floors }: { address: PlaceUrlState; floors: readonly number[] }) {
   const { t } = useLingui();
-  const { floor: floorWord } = useBoxLabels();
   const names = { plan: t`Plan`, table: t`Table`, timeline: t`Timeline` };
   const { view, floor, change } = address;
   return (
@@ -37,7 +36,7 @@ export function ViewSwitch({ address, floors }: { address: PlaceUrlState; floors
             {view !== "plan" && <option value="">{t`All floors`}</option>}
             {floors.map((each) => (
               <option key={each} value={each}>
-                {floorWord(each)}
+                {t(floorLabel(each))}
               </option>
             ))}
           </select>

@@ -1,16 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { Badge, StatusBadge } from "../../ui/data/badge.tsx";
 import type { OwnQuestion } from "./queries.ts";
 import css from "./question.module.css";
-import { questionTones, useQuestionStates } from "./use-question-states.ts";
+import { questionBadges } from "./question-badges.ts";
 
 /** The customer’s questions, each a link to its messages. */
 export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const states = useQuestionStates();
   return (
     <ul className={css.questions}>
       {questions.map(({ id, path, placeName, boxNumber, partnerName, status, isUnread, lastMessageAt }) => (
@@ -25,7 +24,7 @@ export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] 
             {isUnread === 1 ? (
               <Badge tone="danger">{t({ context: "question", message: "new answer" })}</Badge>
             ) : (
-              <Badge tone={questionTones[status]}>{states[status]}</Badge>
+              <StatusBadge of={questionBadges[status]} />
             )}
           </Link>
         </li>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { longestMessage } from "../../../domain/question/schema.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
@@ -11,7 +11,7 @@ import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { Messages } from "./messages.tsx";
 import { type Question, useWrite } from "./queries.ts";
 import css from "./question.module.css";
-import { questionTones, useQuestionStates } from "./use-question-states.ts";
+import { questionBadges } from "./question-badges.ts";
 
 interface Props {
   question: Question;
@@ -24,7 +24,6 @@ interface Props {
 /** A question as the person who asked sees it, who can write again. */
 export function QuestionThread({ question, token, onFailed, onReport }: Props) {
   const { t } = useLingui();
-  const states = useQuestionStates();
   const writing = useWrite();
   const { version, status, partnerName, placeName, slug, boxNumber } = question;
   const form = useForm({
@@ -48,7 +47,7 @@ export function QuestionThread({ question, token, onFailed, onReport }: Props) {
     <div className={css.thread}>
       <p className={css.head}>
         <span>{boxNumber === null ? placeName : t`${placeName}, box ${boxNumber}`}</span>
-        <Badge tone={questionTones[status]}>{states[status]}</Badge>
+        <StatusBadge of={questionBadges[status]} />
       </p>
       <Messages
         label={t`Messages`}

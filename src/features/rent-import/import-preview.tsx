@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxKindLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
@@ -113,11 +113,10 @@ function useColumns(): Column<RentPreview>[] {
 function NewBoxes({ count, boxes }: { count: number; boxes: readonly NewBoxPreview[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
   const columns: Column<NewBoxPreview>[] = [
     { key: "number", header: t`Box`, cell: (row) => row.number, onCard: "title" },
     { key: "place", header: t`Place`, cell: (row) => row.placeName, onCard: "detail" },
-    { key: "kind", header: t`Type`, cell: (row) => labels.kinds[row.kind], onCard: "detail" },
+    { key: "kind", header: t`Type`, cell: (row) => t(boxKindLabels[row.kind]), onCard: "detail" },
     { key: "size", header: t`Size, cm`, cell: (row) => `${row.widthCm} × ${row.depthCm} × ${row.heightCm}` },
     { key: "floor", header: t`Floor`, cell: (row) => format.number(row.floor), numeric: true },
     {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxLimits } from "../../../domain/box/limits.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxKindLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
@@ -40,7 +40,6 @@ export function NewBoxesSection({ count, places, values, change }: NewBoxesSecti
 function Defaults({ places, values, change }: Omit<NewBoxesSectionProps, "count">) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
   const invalid = invalidNewBoxFields(values);
   const within = (limits: { min: number; max: number }) => {
     const [min, max] = [format.number(limits.min), format.number(limits.max)];
@@ -77,7 +76,7 @@ function Defaults({ places, values, change }: Omit<NewBoxesSectionProps, "count"
       >
         {boxKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {labels.kinds[kind]}
+            {t(boxKindLabels[kind])}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxSizes } from "../../../domain/box/sizes.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxKindLabels, boxSizeLabels } from "../../lib/i18n/box-labels.ts";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 
 export interface BoxFiltersProps {
@@ -14,7 +14,6 @@ export interface BoxFiltersProps {
 /** The filters by kind and size of the box. */
 export function BoxFilters({ filter, onChange, withAny = false }: BoxFiltersProps) {
   const { t } = useLingui();
-  const labels = useBoxLabels();
   return (
     <>
       <FilterSelect
@@ -22,7 +21,7 @@ export function BoxFilters({ filter, onChange, withAny = false }: BoxFiltersProp
         all={t`All kinds`}
         value={filter.kind}
         options={[
-          ...boxKinds.map((value) => ({ value, label: labels.kinds[value] })),
+          ...boxKinds.map((value) => ({ value, label: t(boxKindLabels[value]) })),
           ...(withAny ? [{ value: "any", label: t`no kind chosen` }] : []),
         ]}
         onChange={(kind) => onChange({ kind })}
@@ -32,7 +31,7 @@ export function BoxFilters({ filter, onChange, withAny = false }: BoxFiltersProp
         all={t`All sizes`}
         value={filter.size}
         options={[
-          ...boxSizes.map(({ id }) => ({ value: id, label: labels.sizes[id] })),
+          ...boxSizes.map(({ id }) => ({ value: id, label: t(boxSizeLabels[id]) })),
           ...(withAny ? [{ value: "any", label: t`no size chosen` }] : []),
         ]}
         onChange={(size) => onChange({ size })}

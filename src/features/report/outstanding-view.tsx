@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AgeGroup, ageGroupNames } from "../../../domain/report/query.ts";
@@ -20,11 +22,10 @@ import { ReportSums } from "./report-sums.tsx";
 export function OutstandingView() {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useAgeLabels();
   const [filter, change] = useUrlFilter(["place", "age"]);
   const list = useInfiniteQuery(outstandingQuery(filter));
   const [first] = list.data?.pages ?? [];
-  const byAge = (first?.byAge ?? []).map((group) => ({ ...group, label: labels[group.age] }));
+  const byAge = (first?.byAge ?? []).map((group) => ({ ...group, label: t(ageLabels[group.age]) }));
   return (
     <>
       <search className={css.filters}>
@@ -32,7 +33,7 @@ export function OutstandingView() {
           label={t`Overdue for`}
           all={t`Any time`}
           value={filter.age}
-          options={ageGroupNames.map((value) => ({ value, label: labels[value] }))}
+          options={ageGroupNames.map((value) => ({ value, label: t(ageLabels[value]) }))}
           onChange={(age) => change({ age })}
         />
         <PlaceFilter places={first?.places} value={filter.place} onChange={(place) => change({ place })} />
@@ -93,12 +94,9 @@ function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) {
   );
 }
 
-function useAgeLabels(): Record<AgeGroup, string> {
-  const { t } = useLingui();
-  return {
-    week: t`1–7 days`,
-    month: t`8–30 days`,
-    twoMonths: t`31–60 days`,
-    longer: t`61 days and more`,
-  };
-}
+const ageLabels: Record<AgeGroup, MessageDescriptor> = {
+  week: msg`1–7 days`,
+  month: msg`8–30 days`,
+  twoMonths: msg`31–60 days`,
+  longer: msg`61 days and more`,
+};

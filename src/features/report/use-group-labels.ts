@@ -2,28 +2,27 @@ import { useLingui } from "@lingui/react/macro";
 import type { BoxKind } from "../../../domain/box/kinds.ts";
 import { boxSizes } from "../../../domain/box/sizes.ts";
 import type { BoxGroup } from "../../../domain/report/query.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxKindLabels, boxSizeLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 
 /** What boxes are grouped by, and the names of the groups. */
 export function useGroupLabels(places: readonly { id: string; name: string }[] = []) {
   const { t } = useLingui();
   const format = useFormat();
-  const { kinds, sizes } = useBoxLabels();
   const sizeOf = (key: string) => {
     const at = boxSizes.findIndex(({ id }) => id === key);
     const size = boxSizes[at];
     if (size === undefined) return key;
     const [least, most] = [format.number(size.minAreaM2), format.number(size.maxAreaM2)];
-    if (at === 0) return t`${sizes[size.id]}, up to ${most} m²`;
+    if (at === 0) return t`${t(boxSizeLabels[size.id])}, up to ${most} m²`;
     return at === boxSizes.length - 1
-      ? t`${sizes[size.id]}, from ${least} m²`
-      : `${sizes[size.id]}, ${least}–${most} m²`;
+      ? t`${t(boxSizeLabels[size.id])}, from ${least} m²`
+      : `${t(boxSizeLabels[size.id])}, ${least}–${most} m²`;
   };
   const names: Record<BoxGroup, (key: string) => string> = {
     place: (key) => places.find(({ id }) => id === key)?.name ?? "",
     size: (key) => (key === "any" ? t`no size chosen` : sizeOf(key)),
-    kind: (key) => (key === "any" ? t`no kind chosen` : (kinds[key as BoxKind] ?? key)),
+    kind: (key) => (key === "any" ? t`no kind chosen` : (t(boxKindLabels[key as BoxKind]) ?? key)),
   };
   return {
     groups: { place: t`By place`, size: t`By size`, kind: t`By kind` } satisfies Record<BoxGroup, string>,

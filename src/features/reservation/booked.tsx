@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useLayoutEffect } from "react";
 import { addDays } from "../../../domain/core/day.ts";
 import { directionsUrl } from "../../../domain/place/directions.ts";
 import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { floorLabel, useHoursLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { Icon } from "../../ui/brand/icons.tsx";
@@ -95,10 +95,10 @@ export function Booked({ reservation, email, code, children }: BookedProps) {
 function Ticket({ reservation, code }: Pick<BookedProps, "reservation" | "code">) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
+  const hoursLabel = useHoursLabel();
   const { box, place, moveInOn, toOn } = reservation;
   const start = format.day(moveInOn, "dayMonth");
-  const access = labels.access(place.accessFrom, place.accessTo);
+  const access = hoursLabel(place.accessFrom, place.accessTo);
   return (
     <section className={css.ticket} aria-label={t`Reservation`}>
       <div className={css.picture}>
@@ -129,7 +129,7 @@ function Ticket({ reservation, code }: Pick<BookedProps, "reservation" | "code">
             <dd>
               {box.number}
               <small>
-                {format.area(box.areaCm2)}, {labels.floor(box.floor)}
+                {format.area(box.areaCm2)}, {t(floorLabel(box.floor))}
               </small>
             </dd>
           </div>

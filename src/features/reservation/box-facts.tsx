@@ -1,7 +1,7 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { BoxFeature } from "../../../domain/box/features.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxFeatureLabels, floorLabel, useHoursLabel } from "../../lib/i18n/box-labels.ts";
 import { useContentsLabel } from "../../lib/i18n/use-contents-label.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { MeasuredBoxPicture } from "../../ui/brand/measured-box-picture.tsx";
@@ -27,9 +27,10 @@ export interface BoxFactsProps {
 export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
   const Heading = `h${level}` as const;
   const format = useFormat();
-  const words = useBoxLabels();
+  const { t } = useLingui();
+  const hoursLabel = useHoursLabel();
   const inside = (box.features as BoxFeature[]).filter((feature) => feature === "climate" || feature === "power");
-  const access = words.access(place.accessFrom, place.accessTo);
+  const access = hoursLabel(place.accessFrom, place.accessTo);
   const volume = format.number((box.areaCm2 * box.heightCm) / 1_000_000);
   const area = format.area(box.areaCm2);
   const holds = useContentsLabel()(box);
@@ -53,12 +54,12 @@ export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
           <Fact name={<Trans>Area</Trans>}>
             {area} ({volume} m³)
           </Fact>
-          <Fact name={<Trans>Floor</Trans>}>{words.floor(box.floor)}</Fact>
+          <Fact name={<Trans>Floor</Trans>}>{t(floorLabel(box.floor))}</Fact>
           <Fact name={<Trans>Access</Trans>}>
             <Trans>{access}, with a code</Trans>
           </Fact>
           {inside.length > 0 && (
-            <Fact name={<Trans>Inside</Trans>}>{inside.map((feature) => words.features[feature]).join(", ")}</Fact>
+            <Fact name={<Trans>Inside</Trans>}>{inside.map((feature) => t(boxFeatureLabels[feature])).join(", ")}</Fact>
           )}
           {holds !== null && <Fact name={<Trans>Fits</Trans>}>{holds}</Fact>}
         </dl>

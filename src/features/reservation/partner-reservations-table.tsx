@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { reservationTones, useReservationLabels } from "../../lib/i18n/use-reservation-labels.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
 import type { PartnerReservation } from "./partner-queries.ts";
 
@@ -21,7 +21,6 @@ export interface PartnerReservationsTableProps {
 export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, openId }: PartnerReservationsTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useReservationLabels();
   const columns: Column<PartnerReservation>[] = [
     { key: "code", header: t`Code`, cell: (row) => row.code, onCard: "detail" },
     {
@@ -29,7 +28,7 @@ export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, op
       header: t`Status`,
       cell: (row) => {
         const status = row.status as ReservationStatus;
-        return <Badge tone={reservationTones[status]}>{words[status]}</Badge>;
+        return <StatusBadge of={reservationBadges[status]} />;
       },
       onCard: "mark",
     },

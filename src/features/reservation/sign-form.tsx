@@ -3,11 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { type TypedBuyer, typedBuyer } from "../../../domain/invoice/buyer.ts";
-import { isFailureCode } from "../../../domain/payment/failure.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useFailureLabels } from "../../lib/i18n/use-failure-labels.ts";
+import { failureLabel } from "../../lib/i18n/failure-label.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { AgreementLink } from "../../ui/data/agreement-link.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -48,7 +47,6 @@ export interface SignFormProps {
 export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) {
   const { t } = useLingui();
   const session = useSession();
-  const failure = useFailureLabels();
   const { place, payment, moveInOn } = reservation;
   // As it was when the page opened, so that the form does not change while the provider’s page loads.
   const [signedAt] = useState(reservation.agreement.signedAt);
@@ -105,11 +103,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
       <h1 tabIndex={-1}>
         <Trans>Summary and agreement</Trans>
       </h1>
-      {payment?.status === "failed" && (
-        <InlineError>
-          {failure(payment.failureCode !== null && isFailureCode(payment.failureCode) ? payment.failureCode : null)}
-        </InlineError>
-      )}
+      {payment?.status === "failed" && <InlineError>{t(failureLabel(payment.failureCode))}</InlineError>}
       {asksBuyer && (
         <section className={css.buyer}>
           <h2>

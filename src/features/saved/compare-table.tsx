@@ -7,15 +7,15 @@ import { savedKey } from "../../../domain/saved/saved.ts";
 import { metersBetween } from "../../../domain/search/distance.ts";
 import type { Point } from "../../../domain/search/search.ts";
 import { locate } from "../../lib/hooks/locate.ts";
-import { useAmenityLabels } from "../../lib/i18n/use-amenity-labels.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { amenityLabels } from "../../lib/i18n/amenity-labels.ts";
+import { boxFeatureLabels, floorLabel, useHoursLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./compare-table.module.css";
+import { entryLabels } from "./entry-labels.ts";
 import type { SavedOffer } from "./queries.ts";
 import { nameOf, SavedPicture } from "./saved-list.tsx";
-import { useEntryLabels } from "./use-entry-labels.ts";
 
 type CompareRow = [title: string, valueOf: (offer: SavedOffer) => ReactNode];
 
@@ -23,9 +23,7 @@ type CompareRow = [title: string, valueOf: (offer: SavedOffer) => ReactNode];
 export function CompareTable({ offers }: { offers: readonly SavedOffer[] }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
-  const amenityLabels = useAmenityLabels();
-  const entryLabels = useEntryLabels();
+  const hoursLabel = useHoursLabel();
   const [here, setHere] = useState<Point | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const find = async () => {
@@ -50,15 +48,15 @@ export function CompareTable({ offers }: { offers: readonly SavedOffer[] }) {
     ],
     [
       t`Access`,
-      ({ place }) => `${labels.access(place.accessFrom, place.accessTo)}, ${entryLabels[place.accessMethod]}`,
+      ({ place }) => `${hoursLabel(place.accessFrom, place.accessTo)}, ${t(entryLabels[place.accessMethod])}`,
     ],
-    [t`Floor`, ({ box }) => (box ? labels.floor(box.floor) : unknown)],
+    [t`Floor`, ({ box }) => (box ? t(floorLabel(box.floor)) : unknown)],
     [
       t`Features`,
       ({ place, box }) =>
         [
-          ...(box?.features ?? []).map((feature) => labels.features[feature]),
-          ...place.amenities.filter(isAmenity).map((amenity) => amenityLabels[amenity]),
+          ...(box?.features ?? []).map((feature) => t(boxFeatureLabels[feature])),
+          ...place.amenities.filter(isAmenity).map((amenity) => t(amenityLabels[amenity])),
         ].join(", ") || "–",
     ],
     ...(here === null

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Size } from "../../../domain/box/picture/room.ts";
 import { placeHref } from "../../../domain/routes/place.ts";
 import { maxCompared, type SavedItem, savedKey } from "../../../domain/saved/saved.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { floorLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
@@ -88,7 +88,6 @@ interface OfferProps {
 function Facts({ offer, from }: OfferProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
   const { place, box, boxId, isFree, freeBoxes } = offer;
   return (
     <div className={css.facts}>
@@ -117,7 +116,7 @@ function Facts({ offer, from }: OfferProps) {
                 ? t`Free from ${format.day(from)}`
                 : t`Taken right now`}
           </b>
-          {box && <> · {`${format.area(box.areaCm2)}, ${labels.floor(box.floor)}`}</>}
+          {box && <> · {`${format.area(box.areaCm2)}, ${t(floorLabel(box.floor))}`}</>}
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
 import { countBelongings, parseBelongings } from "../../../domain/packing/belongings.ts";
 import { landingHref } from "../../../domain/routes/landing.ts";
 import type { PlaceSearch } from "../../../domain/search/search.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxFeatureLabels, boxKindLabels, boxSizeLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
@@ -49,7 +49,6 @@ function ThingsLink() {
 export function FilterChips({ criteria, change, counts, onFilters }: FilterChipsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxLabels();
   const size = sizeOfAreas(criteria.minArea, criteria.maxArea);
   const range = useAreaRange(criteria);
   const { maxPrice, kind, features } = criteria;
@@ -73,7 +72,7 @@ export function FilterChips({ criteria, change, counts, onFilters }: FilterChips
         {range !== null && size === null && <option value={otherSize}>{range}</option>}
         {boxSizes.map(({ id, areaM2 }) => (
           <option key={id} value={id}>
-            {format.area(areaM2 * 10_000)} · {words.sizes[id]}
+            {format.area(areaM2 * 10_000)} · {t(boxSizeLabels[id])}
           </option>
         ))}
       </select>
@@ -81,7 +80,7 @@ export function FilterChips({ criteria, change, counts, onFilters }: FilterChips
       {maxPrice !== null && (
         <Removable onRemove={() => change({ maxPrice: null })}>{t`up to ${format.money(maxPrice, "short")}`}</Removable>
       )}
-      {kind !== null && <Removable onRemove={() => change({ kind: null })}>{words.kinds[kind]}</Removable>}
+      {kind !== null && <Removable onRemove={() => change({ kind: null })}>{t(boxKindLabels[kind])}</Removable>}
       {shown.map((feature) => {
         const isSet = features.includes(feature);
         const next = isSet ? features.filter((other) => other !== feature) : [...features, feature];
@@ -93,7 +92,7 @@ export function FilterChips({ criteria, change, counts, onFilters }: FilterChips
             aria-pressed={isSet}
             onClick={() => change({ features: boxFeatures.filter((one) => next.includes(one)) })}
           >
-            {words.features[feature]} {isSet ? <Icon name="close" /> : counts && <small>{counts[feature]}</small>}
+            {t(boxFeatureLabels[feature])} {isSet ? <Icon name="close" /> : counts && <small>{counts[feature]}</small>}
           </button>
         );
       })}

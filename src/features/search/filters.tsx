@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { searchReaders } from "../../../domain/search/search.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxFeatureLabels, boxKindLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
@@ -24,7 +24,6 @@ export interface FiltersProps {
 export function Filters({ open, onClose, criteria, change }: FiltersProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxLabels();
   const formId = useId();
   const [isWrong, setWrong] = useState(false);
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -87,7 +86,7 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
             <CheckField
               key={feature}
               name={feature}
-              label={words.features[feature]}
+              label={t(boxFeatureLabels[feature])}
               defaultChecked={criteria.features.includes(feature)}
             />
           ))}
@@ -96,7 +95,7 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
           <option value="">{t`any`}</option>
           {boxKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {words.kinds[kind]}
+              {t(boxKindLabels[kind])}
             </option>
           ))}
         </SelectField>

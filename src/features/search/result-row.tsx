@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { type AgreedPromise, agreedPromise } from "../../../domain/place/price-promise.ts";
 import { landingHref } from "../../../domain/routes/landing.ts";
 import { placeHref } from "../../../domain/routes/place.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxFeatureLabels, floorLabel, useHoursLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { PricePromiseText } from "../../ui/data/price-promise.tsx";
 import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
@@ -27,7 +27,7 @@ export interface ResultRowProps {
 export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxLabels();
+  const hoursLabel = useHoursLabel();
   const { box, sizes } = hit;
   const cheapest = format.money(box?.monthlyGrosze ?? 0, "short");
   const dearest = format.money(Math.max(...sizes.map(({ maxGrosze }) => maxGrosze)), "short");
@@ -70,13 +70,13 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
           {hit.freeBoxes !== null && (
             <>{t`${plural(hit.freeBoxes, { one: "# free box", other: "# free boxes" })}`} · </>
           )}
-          <span className={text.noBreak}>{words.access(hit.accessFrom, hit.accessTo)}</span>
+          <span className={text.noBreak}>{hoursLabel(hit.accessFrom, hit.accessTo)}</span>
           <br />
           <Trans>
             Cheapest: box {box.number}, {format.area(box.areaCm2)}
           </Trans>
-          , {words.floor(box.floor)}
-          {box.features.includes("climate") && `, ${words.features.climate}`}
+          , {t(floorLabel(box.floor))}
+          {box.features.includes("climate") && `, ${t(boxFeatureLabels.climate)}`}
           <br />
           <Link to={page} className={css.other} viewTransition>
             <Trans>Other sizes here</Trans>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
 import { landingHref } from "../../../domain/routes/landing.ts";
 import { formatSearch } from "../../../domain/search/search.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxSizeLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { pictureOfSize, sizePictures } from "../../ui/brand/size-pictures.ts";
@@ -15,7 +15,6 @@ import type { ChangeSearch, SearchState } from "./use-search.ts";
 export function SizeRail({ criteria, change }: { criteria: SearchState; change: ChangeSearch }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { sizes } = useBoxLabels();
   const whatFits = landingHref("whatFits", { ...formatSearch(criteria), place: criteria.place });
   return (
     <div className={css.sizes}>
@@ -30,7 +29,7 @@ export function SizeRail({ criteria, change }: { criteria: SearchState; change: 
         tiles={boxSizes.map((size) => ({
           value: size.id,
           label: format.area(size.areaM2 * 10_000),
-          hint: sizes[size.id],
+          hint: t(boxSizeLabels[size.id]),
           picture: <BoxPicture {...pictureOfSize(size)} file={sizePictures} />,
         }))}
       />

@@ -3,7 +3,7 @@ import { addDays, type Day } from "../../../domain/core/day.ts";
 import { earliestOf } from "../../../domain/settings/kinds.ts";
 import type { SettingInput } from "../../../domain/settings/settings.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
+import { settingLabels } from "../../lib/i18n/setting-labels.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -20,7 +20,6 @@ export interface LegalTextDialogProps {
 /** A legal text in both languages from a day on. Begins with the latest text, which usually changes a little. */
 export function LegalTextDialog({ setting: { kind, current, planned }, today, onClose }: LegalTextDialogProps) {
   const { t } = useLingui();
-  const { name, about } = useSettingLabels()[kind];
   const saving = useSaveSetting(onClose);
   const { pl = "", en = "" } = (planned.at(-1) ?? current)?.value ?? {};
   const defaultValues = { fromOn: addDays(today, 1), "value.pl": pl, "value.en": en, reason: "" };
@@ -36,8 +35,8 @@ export function LegalTextDialog({ setting: { kind, current, planned }, today, on
     onSubmit: (values) => saving.mutate(toInput(values)),
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={name} submitLabel={<Trans>Save</Trans>}>
-      <p>{about}</p>
+    <FormDialog form={form} onClose={onClose} title={t(settingLabels[kind].name)} submitLabel={<Trans>Save</Trans>}>
+      <p>{t(settingLabels[kind].about)}</p>
       <TextAreaField
         {...form.field("value.pl")}
         label={t`Text in Polish`}

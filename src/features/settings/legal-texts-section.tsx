@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Day } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
+import { settingLabels } from "../../lib/i18n/setting-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Section } from "../../ui/layout/section.tsx";
@@ -21,7 +21,6 @@ export interface LegalTextsSectionProps {
 export function LegalTextsSection({ settings, today }: LegalTextsSectionProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useSettingLabels();
   const [opened, setOpened] = useState<LegalTextSetting | null>(null);
   return (
     <Section
@@ -36,12 +35,12 @@ export function LegalTextsSection({ settings, today }: LegalTextsSectionProps) {
       <ul className={css.texts} aria-label={t`Legal texts`}>
         {settings.map((setting) => {
           const { kind, current, planned } = setting;
-          const { name, about } = labels[kind];
+          const name = t(settingLabels[kind].name);
           return (
             <li key={kind}>
               <span>
                 <b>{name}</b>
-                <small>{about}</small>
+                <small>{t(settingLabels[kind].about)}</small>
                 <span className={css.missing}>
                   {current === null && planned.length === 0 && (
                     <Badge tone="danger">

@@ -11,8 +11,8 @@ import {
 } from "../../../domain/settings/kinds.ts";
 import type { SettingInput } from "../../../domain/settings/settings.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
+import { settingLabels } from "../../lib/i18n/setting-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
@@ -79,7 +79,6 @@ export interface SettingDialogProps {
 export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useSettingLabels();
   const textOf = useSettingValue();
   const { kind, entries } = setting;
   const takenOn = (day: string) =>
@@ -101,7 +100,7 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
   const isEuro = kind === "euroRate";
   const rateOn = isEuro ? format.day(euroRateDay(form.values.fromOn)) : "";
   return (
-    <FormDialog form={form} onClose={onClose} title={labels[kind].name} submitLabel={<Trans>Save</Trans>}>
+    <FormDialog form={form} onClose={onClose} title={t(settingLabels[kind].name)} submitLabel={<Trans>Save</Trans>}>
       {kind === "personInterest" || isSwitch(kind) ? (
         <DateField
           {...form.field("fromOn")}
@@ -121,7 +120,7 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
         </SelectField>
       )}
       {isSwitch(kind) ? (
-        <SelectField {...form.field("switch")} label={labels[kind].name} hint={labels[kind].about}>
+        <SelectField {...form.field("switch")} label={t(settingLabels[kind].name)} hint={t(settingLabels[kind].about)}>
           <option value="on">{t({ context: "setting", message: "on" })}</option>
           <option value="off">{t({ context: "setting", message: "off" })}</option>
         </SelectField>
@@ -129,7 +128,7 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
         <TextField
           {...form.field("number")}
           label={isEuro ? t`Average rate of ${rateOn}` : t`Rate per year`}
-          hint={isEuro ? t`Table A of the central bank, with four decimal places.` : labels[kind].about}
+          hint={isEuro ? t`Table A of the central bank, with four decimal places.` : t(settingLabels[kind].about)}
           suffix={isEuro ? format.currency : "%"}
           inputMode="decimal"
           autoComplete="off"

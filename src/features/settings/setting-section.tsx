@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import type { Day } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { halfYearOf, isOnByDefault, isSwitch, monthOf } from "../../../domain/settings/kinds.ts";
+import { settingLabels } from "../../lib/i18n/setting-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -26,17 +26,16 @@ export interface SettingSectionProps {
 export function SettingSection({ setting, today, missing }: SettingSectionProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useSettingLabels();
   const textOf = useSettingValue();
   const [fromOn, setFromOn] = useState<Day | null>(null);
   const [withdrawn, setWithdrawn] = useState<ValueSetting["planned"][number] | null>(null);
   const { kind, current, planned } = setting;
-  const { name, about } = labels[kind];
+  const name = t(settingLabels[kind].name);
   const isEuro = kind === "euroRate";
   const missingMonths = isEuro ? missing.euroMonths : [];
   const missingHalfYear = kind === "companyInterest" ? missing.halfYearOn : null;
   return (
-    <Section title={name} lead={about}>
+    <Section title={name} lead={t(settingLabels[kind].about)}>
       <div className={css.controls}>
         <p className={css.current}>
           <b>

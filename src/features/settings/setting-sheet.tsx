@@ -4,8 +4,8 @@ import type { Day } from "../../../domain/core/day.ts";
 import { linesOf } from "../../../domain/core/text.ts";
 import { earliestOf, type SettingState } from "../../../domain/settings/kinds.ts";
 import { csvHref } from "../../lib/api/list-query.ts";
+import { settingLabels } from "../../lib/i18n/setting-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useSettingLabels } from "../../lib/i18n/use-setting-labels.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -25,15 +25,14 @@ export interface SettingSheetProps {
 /** The history of one setting: who entered what from which day, and why. */
 export function SettingSheet({ setting, today, onClose }: SettingSheetProps) {
   const { t } = useLingui();
-  const labels = useSettingLabels();
   const [corrected, setCorrected] = useState<SettingEntry | null>(null);
   const [withdrawn, setWithdrawn] = useState<SettingEntry | null>(null);
   const { kind, entries } = setting;
-  const { name, about } = labels[kind];
+  const name = t(settingLabels[kind].name);
   return (
     <Sheet open onClose={onClose} title={name}>
       <SheetParts>
-        <p>{about}</p>
+        <p>{t(settingLabels[kind].about)}</p>
         <SheetPart
           title={<Trans>History</Trans>}
           aside={

@@ -1,13 +1,13 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { StatementIssue } from "../../../domain/statement/transaction.ts";
 import css from "./statement.module.css";
-import { useIssueLabels } from "./use-statement-labels.ts";
+import { issueLabels } from "./statement-labels.ts";
 
 const shown = 10;
 
 /** The lines of a statement that could not be read. */
 export function StatementIssues({ issues }: { issues: readonly StatementIssue[] }) {
-  const labels = useIssueLabels();
+  const { t } = useLingui();
   if (issues.length === 0) return null;
   const more = issues.length - shown;
   return (
@@ -18,7 +18,7 @@ export function StatementIssues({ issues }: { issues: readonly StatementIssue[] 
             <b>
               <Trans>Line {line}</Trans>
             </b>{" "}
-            {labels[code]} {text !== "" && <q>{text}</q>}
+            {t(issueLabels[code])} {text !== "" && <q>{text}</q>}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import css from "./statement.module.css";
-import { useReasonLabels } from "./use-statement-labels.ts";
+import { reasonLabels } from "./statement-labels.ts";
 
 export interface TransferRowProps {
   proposal: Proposal;
@@ -97,13 +97,13 @@ function Shares({ match, rents }: MatchProps & Pick<TransferRowProps, "rents">) 
 }
 
 function Reasons({ match: { reasons } }: MatchProps) {
-  const labels = useReasonLabels();
+  const { t } = useLingui();
   return (
     <small>
       {reasons.length === 0 ? (
         <Trans>Chosen by you</Trans>
       ) : (
-        <Trans>Because of: {reasons.map((reason) => labels[reason]).join(", ")}</Trans>
+        <Trans>Because of: {reasons.map((reason) => t(reasonLabels[reason])).join(", ")}</Trans>
       )}
     </small>
   );

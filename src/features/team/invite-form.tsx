@@ -6,7 +6,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { currentLocale } from "../../lib/i18n/i18n.ts";
-import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
+import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -22,7 +22,6 @@ import { type Team, teamQuery } from "./queries.ts";
 export function InviteForm({ places }: Pick<Team, "places">) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const roleLabels = useRoleLabels();
   const isReady = useEmailReadiness() === "ready";
   const inviting = useMutation({
     mutationFn: (json: InviteStaffInput) => unwrap(api.partner.team.invitations.$post({ json })),
@@ -59,7 +58,7 @@ export function InviteForm({ places }: Pick<Team, "places">) {
         onChange={(staffRole) => form.change(staffRole === "owner" ? { staffRole, placeIds: null } : { staffRole })}
         tiles={staffRoles
           .toReversed()
-          .map((role) => ({ value: role, label: roleLabels[role].name, hint: roleLabels[role].description }))}
+          .map((role) => ({ value: role, label: t(roleLabels[role].name), hint: t(roleLabels[role].description) }))}
       />
       {form.values.staffRole !== "owner" && places.length > 1 && (
         <PlacesChoice

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -17,7 +17,6 @@ type Invitation = Team["invitations"][number];
 /** Unanswered invitations: resend or withdraw them. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useLingui();
-  const roleLabels = useRoleLabels();
   const format = useFormat();
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   const teamMutation = useTeamMutation(({ kind }) => {
@@ -40,7 +39,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
           return (
             <li key={invitation.id}>
               <span>
-                <b>{invitation.name}</b>, {roleLabels[invitation.staffRole].name}
+                <b>{invitation.name}</b>, {t(roleLabels[invitation.staffRole].name)}
                 <small>
                   <EmailText email={invitation.email} />
                 </small>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { mayLimitPlaces, type StaffRole, staffRoles } from "../../../domain/team/staff.ts";
-import { useRoleLabels } from "../../lib/i18n/use-role-labels.ts";
+import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -107,8 +107,7 @@ interface RoleProps {
 
 function MemberRole({ member, canChange, onChange }: RoleProps) {
   const { t } = useLingui();
-  const roleLabels = useRoleLabels();
-  if (!canChange) return <span>{roleLabels[member.staffRole].name}</span>;
+  if (!canChange) return <span>{t(roleLabels[member.staffRole].name)}</span>;
   const name = member.name || member.email;
   return (
     <SelectField
@@ -119,7 +118,7 @@ function MemberRole({ member, canChange, onChange }: RoleProps) {
     >
       {staffRoles.map((role) => (
         <option key={role} value={role}>
-          {roleLabels[role].name}
+          {t(roleLabels[role].name)}
         </option>
       ))}
     </SelectField>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { type BoxSize, boxSizes } from "../../../domain/box/sizes.ts";
 import { landingHref } from "../../../domain/routes/landing.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxSizeLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { outlineStyle } from "../../ui/brand/picture-outline.ts";
@@ -36,7 +36,6 @@ export function SizesInTown({ town }: { town: TownOnPage }) {
 function SizeInTown({ town, size }: { town: TownOnPage; size: BoxSize }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { sizes: holds } = useBoxLabels();
   const offered = town.sizes.find(({ id }) => id === size.id);
   const area = format.area(size.areaM2 * 10_000);
   const price = offered ? format.money(offered.minGrosze, "short") : "";
@@ -48,7 +47,7 @@ function SizeInTown({ town, size }: { town: TownOnPage; size: BoxSize }) {
       <h3>
         <Trans>about {area}</Trans>
       </h3>
-      <p className={css.holds}>{holds[size.id]}</p>
+      <p className={css.holds}>{t(boxSizeLabels[size.id])}</p>
       {offered ? (
         <>
           <p className={css.price}>

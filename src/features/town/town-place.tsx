@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { landingHref } from "../../../domain/routes/landing.ts";
 import { placeHref } from "../../../domain/routes/place.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { useHoursLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { SizeLadder } from "../../ui/data/size-ladder.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
@@ -22,7 +22,7 @@ interface TownPlaceProps {
 export function TownPlace({ place, isActive, onActive }: TownPlaceProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
+  const hoursLabel = useHoursLabel();
   const { id, slug, name, street, sizes, freeBoxes, comingSoon, opensOn } = place;
   const [smallest, largest] = [sizes[0]?.minAreaCm2 ?? 0, sizes.at(-1)?.maxAreaCm2 ?? 0];
   const areas =
@@ -47,7 +47,7 @@ export function TownPlace({ place, isActive, onActive }: TownPlaceProps) {
             {!comingSoon && (
               <>
                 {" "}
-                · <span className={text.noBreak}>{labels.access(place.accessFrom, place.accessTo)}</span>
+                · <span className={text.noBreak}>{hoursLabel(place.accessFrom, place.accessTo)}</span>
               </>
             )}
           </p>

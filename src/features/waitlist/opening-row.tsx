@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { useHoursLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { SizeLadder } from "../../ui/data/size-ladder.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -28,7 +28,7 @@ export interface OpeningRowProps {
 export function OpeningRow({ opening, isOpen, isActive, size, onOpen, onActive }: OpeningRowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
+  const hoursLabel = useHoursLabel();
   const { id, name, street, city, opensOn, boxes, sizes } = opening;
   const choices = useOfferedChoices(sizes);
   const row = useFocusOnOpen<HTMLLIElement>(isOpen);
@@ -63,7 +63,7 @@ export function OpeningRow({ opening, isOpen, isActive, size, onOpen, onActive }
           </div>
           <p className={css.count}>
             {boxes > 0 && <b>{t`${plural(boxes, { one: "# box", other: "# boxes" })}`}</b>}
-            <span className={text.noBreak}>{labels.access(opening.accessFrom, opening.accessTo)}</span>
+            <span className={text.noBreak}>{hoursLabel(opening.accessFrom, opening.accessTo)}</span>
           </p>
         </div>
         {choices.length > 0 && (

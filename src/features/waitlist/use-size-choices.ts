@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { boxSizes } from "../../../domain/box/sizes.ts";
-import { useBoxLabels } from "../../lib/i18n/use-box-labels.ts";
+import { boxSizeLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { Opening } from "./queries.ts";
 import type { SizeChoice } from "./waitlist-form.tsx";
@@ -25,6 +25,6 @@ export function useOfferedChoices(sizes: Opening["sizes"]): SizeChoice[] {
 /** All sizes, with what fits into each. */
 export function useAllChoices(): SizeChoice[] {
   const format = useFormat();
-  const labels = useBoxLabels();
-  return boxSizes.map(({ id, areaM2 }) => ({ id, label: format.area(areaM2 * 10_000), hint: labels.sizes[id] }));
+  const { t } = useLingui();
+  return boxSizes.map(({ id, areaM2 }) => ({ id, label: format.area(areaM2 * 10_000), hint: t(boxSizeLabels[id]) }));
 }

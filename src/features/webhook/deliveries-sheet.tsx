@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DeliveryState, deliveryStates } from "../../../domain/webhook/topics.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Badge } from "../../ui/data/badge.tsx";
+import { StatusBadge } from "../../ui/data/badge.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -11,14 +11,13 @@ import { Button } from "../../ui/forms/button.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { type Delivery, deliveriesQuery, type Webhook } from "./queries.ts";
-import { useDeliveryStates, useEventLabels, useProblemLabels } from "./use-webhook-labels.ts";
 import { useWebhookMutation } from "./use-webhook-mutation.ts";
 import css from "./webhook.module.css";
+import { deliveryBadges, eventLabels, problemLabels } from "./webhook-labels.ts";
 
 /** What was sent to an endpoint and what it answered. */
 export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useLingui();
-  const states = useDeliveryStates();
   const [state, setState] = useState<DeliveryState | "">("");
   const list = useInfiniteQuery(deliveriesQuery(webhook.id, state));
   const repeating = useWebhookMutation(() => toast({ title: t`It is sent again now`, variant: "success" }));
@@ -29,7 +28,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
         label={t`State`}
         all={t`All states`}
         value={state}
-        options={deliveryStates.map((value) => ({ value, label: states[value].label }))}
+        options={deliveryStates.map((value) => ({ value, label: t(deliveryBadges[value].label) }))}
         onChange={(value) => setState(value as DeliveryState | "")}
       />
       <QueryView query={list}>
@@ -64,15 +63,14 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
 }
 
 function DeliveryItem({ delivery, busy, onRepeat }: { delivery: Delivery; busy: boolean; onRepeat: () => void }) {
-  const events = useEventLabels();
-  const states = useDeliveryStates();
+  const { t } = useLingui();
   const format = useFormat();
   const { type, about, state, happenedAt } = delivery;
   return (
     <>
       <div className={css.line}>
-        <b>{[events[type], about].filter(Boolean).join(", ")}</b>
-        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        <b>{[t(eventLabels[type]), about].filter(Boolean).join(", ")}</b>
+        <StatusBadge of={deliveryBadges[state]} />
       </div>
       <div>
         <small>{format.instant(happenedAt)}</small>
@@ -90,9 +88,9 @@ function DeliveryItem({ delivery, busy, onRepeat }: { delivery: Delivery; busy: 
 }
 
 function Attempts({ delivery: { attempts, nextAt, httpStatus, problem, answer, state } }: { delivery: Delivery }) {
-  const problems = useProblemLabels();
+  const { t } = useLingui();
   const format = useFormat();
-  const reason = problem === null ? "" : problems[problem];
+  const reason = problem === null ? "" : t(problemLabels[problem]);
   const status = httpStatus === null ? "" : `HTTP ${httpStatus}`;
   const next = state === "waiting" && nextAt !== null && attempts > 0 ? format.instant(nextAt) : null;
   return (

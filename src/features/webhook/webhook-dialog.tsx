@@ -8,9 +8,9 @@ import { FormAlert } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { Webhook, Webhooks } from "./queries.ts";
-import { useTopicLabels } from "./use-webhook-labels.ts";
 import { useWebhookMutation } from "./use-webhook-mutation.ts";
 import css from "./webhook.module.css";
+import { topicLabels } from "./webhook-labels.ts";
 
 interface Values {
   name: string;
@@ -33,7 +33,6 @@ interface Props {
 /** Connects a system or changes which events it receives. */
 export function WebhookDialog({ webhook, places, onClose, onSecret }: Props) {
   const { t } = useLingui();
-  const labels = useTopicLabels();
   const saving = useWebhookMutation((_, { secret }) => {
     if (secret !== undefined) return onSecret(secret);
     toast({ title: t`Saved`, variant: "success" });
@@ -91,8 +90,8 @@ export function WebhookDialog({ webhook, places, onClose, onSecret }: Props) {
           <CheckField
             key={topic}
             name="topics"
-            label={labels[topic].name}
-            hint={labels[topic].hint}
+            label={t(topicLabels[topic].name)}
+            hint={topicLabels[topic].hint && t(topicLabels[topic].hint)}
             checked={topics.includes(topic)}
             onChange={({ target }) => choose(topic, target.checked)}
           />

@@ -3,8 +3,8 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import type { Webhook } from "./queries.ts";
-import { useTopicLabels } from "./use-webhook-labels.ts";
 import css from "./webhook.module.css";
+import { topicLabels } from "./webhook-labels.ts";
 import type { WebhookQuestion } from "./webhook-questions.tsx";
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 /** One endpoint: where it is, which events it receives, whether it confirms them, and what can be done with it. */
 export function WebhookRow({ webhook, busy, onCommand, onAsk, onEdit, onDeliveries }: Props) {
   const { t } = useLingui();
-  const topics = useTopicLabels();
   const isPaused = webhook.status === "paused";
   const action = { variant: "soft", size: "small", disabled: busy } as const;
   return (
@@ -30,7 +29,7 @@ export function WebhookRow({ webhook, busy, onCommand, onAsk, onEdit, onDeliveri
       </div>
       <div>
         <small>{webhook.url}</small>
-        <small>{webhook.topics.map((topic) => topics[topic].name).join(", ")}</small>
+        <small>{webhook.topics.map((topic) => t(topicLabels[topic].name)).join(", ")}</small>
         <small>{webhook.placeName ?? t`All places`}</small>
         <Times webhook={webhook} />
       </div>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { type BoxState, boxStates } from "../../../domain/box/state.ts";
@@ -9,16 +11,13 @@ import css from "./badge.module.css";
 export { type BoxState, boxStates };
 
 /** Label of each box state. */
-export function useStateLabels(): Record<BoxState, string> {
-  const { t } = useLingui();
-  return {
-    free: t({ context: "box", message: "available" }),
-    held: t({ context: "box", message: "reserved" }),
-    occupied: t({ context: "box", message: "occupied" }),
-    overdue: t({ context: "box", message: "overdue" }),
-    outOfService: t({ context: "box", message: "out of service" }),
-  };
-}
+export const boxStateLabels: Record<BoxState, MessageDescriptor> = {
+  free: msg({ context: "box", message: "available" }),
+  held: msg({ context: "box", message: "reserved" }),
+  occupied: msg({ context: "box", message: "occupied" }),
+  overdue: msg({ context: "box", message: "overdue" }),
+  outOfService: msg({ context: "box", message: "out of service" }),
+};
 
 /** Square with the state’s pattern, for legends; always next to a label. */
 export function Mark({ state: of, large }: { state: BoxState; large?: boolean | undefined }) {
@@ -27,11 +26,11 @@ export function Mark({ state: of, large }: { state: BoxState; large?: boolean | 
 
 /** Mark and label of a box state; `children` replaces the label. */
 export function StateBadge({ state: of, children }: { state: BoxState; children?: ReactNode }) {
-  const words = useStateLabels();
+  const { t } = useLingui();
   return (
     <span className={classNames(css.badge, state[of])}>
       <Mark state={of} />
-      {children ?? words[of]}
+      {children ?? t(boxStateLabels[of])}
     </span>
   );
 }
@@ -56,4 +55,15 @@ export function Badge({ tone, icon = defaultIcons[tone], children }: BadgeProps)
       {children}
     </span>
   );
+}
+
+export interface BadgeContent {
+  label: MessageDescriptor;
+  tone: BadgeProps["tone"];
+}
+
+/** Badge of a status, from the table of its lifecycle: `<StatusBadge of={placeBadges[status]} />`. */
+export function StatusBadge({ of: { label, tone } }: { of: BadgeContent }) {
+  const { t } = useLingui();
+  return <Badge tone={tone}>{t(label)}</Badge>;
 }

@@ -1,4 +1,5 @@
-import { type BoxState, boxStates, Mark, useStateLabels } from "../data/badge.tsx";
+import { useLingui } from "@lingui/react/macro";
+import { type BoxState, boxStateLabels, boxStates, Mark } from "../data/badge.tsx";
 import css from "./plan.module.css";
 
 export interface LegendProps {
@@ -11,7 +12,7 @@ export interface LegendProps {
 
 /** Legend of the box states, with the number of boxes in each. */
 export function Legend({ boxes, lit = null, onLight }: LegendProps) {
-  const words = useStateLabels();
+  const { t } = useLingui();
   const counts = boxStates.map((state) => ({ state, count: boxes.filter((box) => box.state === state).length }));
   return (
     <ul className={css.legend}>
@@ -21,7 +22,7 @@ export function Legend({ boxes, lit = null, onLight }: LegendProps) {
           const entry = (
             <>
               <Mark state={state} large />
-              {words[state]}
+              {t(boxStateLabels[state])}
               <b>{count}</b>
             </>
           );

@@ -1,5 +1,6 @@
+import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { type BoxState, useStateLabels } from "../data/badge.tsx";
+import { type BoxState, boxStateLabels } from "../data/badge.tsx";
 import { classNames } from "../styles/class-names.ts";
 import { Cell, SelectionRing } from "./cell.tsx";
 import { PlanFrame } from "./frame.tsx";
@@ -30,7 +31,7 @@ export interface PlanProps {
  * frame. A tap on boxes smaller than a finger zooms in, the next one selects.
  */
 export function Plan({ label, boxes, selected, onSelect, isSelectable = () => true, found, lit, onLight }: PlanProps) {
-  const words = useStateLabels();
+  const { t } = useLingui();
   const patterns = useId();
   const svg = useRef<SVGSVGElement>(null);
   const shown = useRef<string | undefined>(undefined);
@@ -101,7 +102,7 @@ export function Plan({ label, boxes, selected, onSelect, isSelectable = () => tr
             key={box.id}
             box={box}
             door={doors.get(box.id) ?? "bottom"}
-            name={[box.number, words[box.state], box.note].filter(Boolean).join(", ")}
+            name={[box.number, t(boxStateLabels[box.state]), box.note].filter(Boolean).join(", ")}
             selected={box.id === selected}
             isStop={box.id === stop}
             patterns={patterns}

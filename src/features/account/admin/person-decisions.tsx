@@ -7,8 +7,8 @@ import { ViewArea } from "../../../lib/session/view-area.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Actions } from "../../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
+import { blockerLabels } from "./person-labels.ts";
 import type { Person } from "./queries.ts";
-import { usePersonLabels } from "./use-person-labels.ts";
 
 const one = api.admin.clients[":uid"];
 
@@ -212,7 +212,7 @@ export function RecordErasure({ person, onErased }: { person: Person; onErased: 
 }
 
 function Blockers({ blockers }: { blockers: Person["blockers"] }) {
-  const labels = usePersonLabels().blockers;
+  const { t } = useLingui();
   return (
     <div>
       <p>
@@ -220,7 +220,7 @@ function Blockers({ blockers }: { blockers: Person["blockers"] }) {
       </p>
       <ul>
         {blockers.map((blocker) => (
-          <li key={blocker}>{labels[blocker]}</li>
+          <li key={blocker}>{t(blockerLabels[blocker])}</li>
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import { personKinds, personStates } from "../../../../domain/account/admin-list
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
-import { usePersonLabels } from "./use-person-labels.ts";
+import { kindLabels, stateLabels } from "./person-labels.ts";
 
 export type PersonFilter = Record<"q" | "kind" | "state", string>;
 export const noPersonFilter: PersonFilter = { q: "", kind: "", state: "" };
@@ -15,7 +15,6 @@ export interface PersonFiltersProps {
 
 export function PersonFilters({ filter: { q, ...chosen }, onChange }: PersonFiltersProps) {
   const { t } = useLingui();
-  const { kinds, states } = usePersonLabels();
   return (
     <ListFilters
       search={<SearchField label={t`Search name, email, phone`} value={q} onChange={(to) => onChange({ q: to })} />}
@@ -25,14 +24,14 @@ export function PersonFilters({ filter: { q, ...chosen }, onChange }: PersonFilt
         label={t`Account`}
         all={t`With and without an account`}
         value={chosen.kind}
-        options={personKinds.map((value) => ({ value, label: kinds[value] }))}
+        options={personKinds.map((value) => ({ value, label: t(kindLabels[value]) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <FilterSelect
         label={t`State`}
         all={t`Any state`}
         value={chosen.state}
-        options={personStates.map((value) => ({ value, label: states[value] }))}
+        options={personStates.map((value) => ({ value, label: t(stateLabels[value]) }))}
         onChange={(state) => onChange({ state })}
       />
     </ListFilters>

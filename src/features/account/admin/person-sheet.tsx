@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { rentLabels, rentTones, shownStatus } from "../../../lib/i18n/rent-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-labels.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { ChangeHistory } from "../../../ui/data/change-history.tsx";
 import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
@@ -12,14 +12,13 @@ import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../../ui
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { PersonBadge } from "./people-table.tsx";
 import { PersonDecisions, RecordErasure, RecordLink } from "./person-decisions.tsx";
+import { actionLabels, kindLabels } from "./person-labels.ts";
 import { type Person, personQuery } from "./queries.ts";
-import { usePersonLabels } from "./use-person-labels.ts";
 
 /** A client next to the list: contact, rentals, client records of partners, history, and what may be decided. */
 export function PersonSheet({ uid, onClose }: { uid: string; onClose: () => void }) {
   const { t } = useLingui();
   const person = useQuery(personQuery(uid));
-  const { actions } = usePersonLabels();
   return (
     <Sheet open onClose={onClose} title={person.data?.name || person.data?.email || t`Client`}>
       <DataAge query={person} />
@@ -29,7 +28,7 @@ export function PersonSheet({ uid, onClose }: { uid: string; onClose: () => void
             <PersonFacts person={found} onErased={onClose} />
             <PersonRents rents={found.rents} />
             <PersonRecords records={found.records} />
-            <ChangeHistory events={found.history} labels={actions} />
+            <ChangeHistory events={found.history} labels={actionLabels} />
           </SheetParts>
         )}
       </QueryView>
@@ -40,7 +39,6 @@ export function PersonSheet({ uid, onClose }: { uid: string; onClose: () => void
 function PersonFacts({ person, onErased }: { person: Person; onErased: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { kinds } = usePersonLabels();
   const { kind, email, phone } = person;
   return (
     <SheetHead state={<PersonBadge person={person} />}>
@@ -51,7 +49,7 @@ function PersonFacts({ person, onErased }: { person: Person; onErased: () => voi
         <Fact name={t`Phone`}>
           <PhoneLink phone={phone} />
         </Fact>
-        <Fact name={t`Account`}>{kinds[kind]}</Fact>
+        <Fact name={t`Account`}>{t(kindLabels[kind])}</Fact>
         <Fact name={t`Since`}>{format.day(person.createdAt.slice(0, 10))}</Fact>
         {person.overdueGrosze > 0 && <Fact name={t`Overdue`}>{format.money(person.overdueGrosze)}</Fact>}
       </Facts>
@@ -73,7 +71,6 @@ function PersonFacts({ person, onErased }: { person: Person; onErased: () => voi
 function PersonRents({ rents }: { rents: Person["rents"] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useRentLabels();
   if (rents.length === 0) return null;
   return (
     <SheetPart title={t`Rentals`}>
@@ -92,7 +89,7 @@ function PersonRents({ rents }: { rents: Person["rents"] }) {
                   </Trans>
                 </small>
               </span>
-              <Badge tone={rentTones[status]}>{labels[status]}</Badge>
+              <Badge tone={rentTones[status]}>{t(rentLabels[status])}</Badge>
             </li>
           );
         })}

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MissingForReport } from "../../../../domain/compliance/platform-report.ts";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { traderFieldLabels } from "../../../lib/i18n/trader-field-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { useTraderFieldLabels } from "../../../lib/i18n/use-trader-field-labels.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
 import { Actions, Fact, Facts, Rows, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
@@ -98,6 +98,6 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
 }
 
 function MissingFields({ missing }: { missing: readonly MissingForReport[] }) {
-  const labels = useTraderFieldLabels();
-  return <small>{missing.map((field) => labels[field]).join(", ")}</small>;
+  const { t } = useLingui();
+  return <small>{missing.map((field) => t(traderFieldLabels[field])).join(", ")}</small>;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { traderFields } from "../../../../domain/compliance/trader-data.ts";
+import { traderFieldLabels } from "../../../lib/i18n/trader-field-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { useTraderFieldLabels } from "../../../lib/i18n/use-trader-field-labels.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Fact, Facts, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
 import type { PartnerCompliance } from "./queries.ts";
@@ -10,7 +10,6 @@ import type { PartnerCompliance } from "./queries.ts";
 export function TraderPart({ trader }: { trader: PartnerCompliance["trader"] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useTraderFieldLabels();
   const { missing, dueOn, isBlocked, certifiedAt, certifiedBy } = trader;
   const has = traderFields.length - missing.length;
   const by = certifiedBy ?? "–";
@@ -28,7 +27,9 @@ export function TraderPart({ trader }: { trader: PartnerCompliance["trader"] }) 
             </Trans>
           )}
         </Fact>
-        {missing.length > 0 && <Fact name={t`Missing`}>{missing.map((field) => labels[field]).join(", ")}</Fact>}
+        {missing.length > 0 && (
+          <Fact name={t`Missing`}>{missing.map((field) => t(traderFieldLabels[field])).join(", ")}</Fact>
+        )}
         {missing.length > 0 && dueOn !== null && (
           <Fact name={t`Last day`}>
             {format.day(dueOn)}{" "}

@@ -1,12 +1,12 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { LinkButton } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import css from "./compliance.module.css";
+import { holdLabels } from "./hold-labels.ts";
 import { type Compliance, complianceQuery } from "./queries.ts";
-import { useHoldLabels } from "./use-hold-labels.ts";
 
 /** What Boksy asks of the company, on the dashboard. */
 export function ComplianceCard() {
@@ -52,15 +52,16 @@ function ApprovalTask({ compliance: { approval, approvalReason } }: { compliance
 }
 
 function HoldTask({ compliance: { payoutHold } }: { compliance: Compliance }) {
-  const labels = useHoldLabels();
+  const { t } = useLingui();
   if (payoutHold === null) return null;
-  const { why, what } = labels[payoutHold];
+  const { what, ...hold } = holdLabels[payoutHold];
+  const why = t(hold.why);
   return (
     <li>
       <b>
         <Trans>Payouts are on hold: {why}.</Trans>
       </b>{" "}
-      {what}
+      {t(what)}
     </li>
   );
 }

@@ -2,17 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Section } from "../../../ui/layout/section.tsx";
 import css from "./compliance.module.css";
+import { holdLabels } from "./hold-labels.ts";
 import type { Compliance } from "./queries.ts";
-import { useHoldLabels } from "./use-hold-labels.ts";
 
 /** Why payouts are held because of the VAT register, and what to do. */
 export function RegisterSection({ compliance }: { compliance: Compliance }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useHoldLabels();
   const { payoutHold, registerCheckedAt } = compliance;
   if (payoutHold === null) return null;
-  const { why, what } = labels[payoutHold];
+  const { what, ...hold } = holdLabels[payoutHold];
+  const why = t(hold.why);
   return (
     <Section
       title={t`Payouts are on hold`}
@@ -29,7 +29,7 @@ export function RegisterSection({ compliance }: { compliance: Compliance }) {
             </small>
           )}
         </p>
-        <p>{what}</p>
+        <p>{t(what)}</p>
         <p>
           <Trans>
             Reservations, rentals and payments work as before. We check the register every day and resume payouts

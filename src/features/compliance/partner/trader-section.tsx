@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
+import { traderFieldLabels } from "../../../lib/i18n/trader-field-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { useTraderFieldLabels } from "../../../lib/i18n/use-trader-field-labels.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -18,7 +18,6 @@ import type { Compliance } from "./queries.ts";
 export function TraderSection({ compliance, isOwner }: { compliance: Compliance; isOwner: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useTraderFieldLabels();
   const { missing, dueOn, isBlocked } = compliance.trader;
   if (missing.length === 0) return null;
   return (
@@ -31,7 +30,7 @@ export function TraderSection({ compliance, isOwner }: { compliance: Compliance;
           <Badge tone={isBlocked ? "danger" : "soon"}>
             <Trans>missing</Trans>
           </Badge>{" "}
-          {missing.map((field) => labels[field]).join(", ")}
+          {missing.map((field) => t(traderFieldLabels[field])).join(", ")}
         </p>
         {dueOn !== null && (
           <p>

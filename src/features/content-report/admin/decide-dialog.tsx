@@ -14,13 +14,12 @@ import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
-import { useReportLabels } from "../use-report-labels.ts";
+import { decisionLabels, groundLabels } from "../report-labels.ts";
 import type { Report } from "./queries.ts";
 
 /** The decision of a report with its ground and the statement of reasons. */
 export function DecideDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useLingui();
-  const { decisions, grounds } = useReportLabels();
   const { id: reportId, version } = report;
   const deciding = useMutation({
     mutationFn: (json: DecideInput) =>
@@ -72,7 +71,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
     <FormDialog form={form} onClose={onClose} title={t`Decide the report`} submitLabel={<Trans>Decide</Trans>}>
       <RadioTiles
         legend={t`Decision`}
-        tiles={offered.map((value) => ({ value, label: decisions[value], hint: hints[value] }))}
+        tiles={offered.map((value) => ({ value, label: t(decisionLabels[value]), hint: hints[value] }))}
         value={decision as ReportDecision}
         onChange={(next) => form.change({ decision: next })}
       />
@@ -80,7 +79,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
         <SelectField {...form.field("ground")} label={t`Ground`}>
           {decisionGrounds.map((ground) => (
             <option key={ground} value={ground}>
-              {grounds[ground]}
+              {t(groundLabels[ground])}
             </option>
           ))}
         </SelectField>

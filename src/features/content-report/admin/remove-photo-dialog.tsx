@@ -14,14 +14,13 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
-import { useReportLabels } from "../use-report-labels.ts";
+import { groundLabels, reasonLabels } from "../report-labels.ts";
 import css from "./photo-list.module.css";
 import type { PhotoRow } from "./queries.ts";
 
 /** Hides a photo with a statement of reasons, which the partner receives and can appeal. */
 export function RemovePhotoDialog({ photo, onClose }: { photo: PhotoRow; onClose: () => void }) {
   const { t } = useLingui();
-  const { reasons, grounds } = useReportLabels();
   const { id: photoId, placeName, width, height } = photo;
   const removing = useMutation({
     mutationFn: (json: RemovePhotoInput) =>
@@ -53,14 +52,14 @@ export function RemovePhotoDialog({ photo, onClose }: { photo: PhotoRow; onClose
       <SelectField {...form.field("reason")} label={t({ context: "content report", message: "What is wrong" })}>
         {reportReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {reasons[reason]}
+            {t(reasonLabels[reason])}
           </option>
         ))}
       </SelectField>
       <SelectField {...form.field("ground")} label={t`Ground`}>
         {decisionGrounds.map((ground) => (
           <option key={ground} value={ground}>
-            {grounds[ground]}
+            {t(groundLabels[ground])}
           </option>
         ))}
       </SelectField>

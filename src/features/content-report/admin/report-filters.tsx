@@ -4,8 +4,8 @@ import { reportStatuses } from "../../../../domain/content-report/transitions.ts
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
-import { useReportLabels } from "../use-report-labels.ts";
-import { useReportStates } from "./use-report-states.ts";
+import { reasonLabels } from "../report-labels.ts";
+import { reportBadges } from "./report-badges.ts";
 
 export type ReportFilter = Record<"q" | "status" | "reason", string>;
 export const noReportFilter: ReportFilter = { q: "", status: "", reason: "" };
@@ -17,8 +17,6 @@ export interface ReportFiltersProps {
 
 export function ReportFilters({ filter: { q, status, reason }, onChange }: ReportFiltersProps) {
   const { t } = useLingui();
-  const states = useReportStates();
-  const { reasons } = useReportLabels();
   return (
     <ListFilters
       search={
@@ -36,7 +34,7 @@ export function ReportFilters({ filter: { q, status, reason }, onChange }: Repor
         value={status}
         options={[
           { value: "todo", label: t`to decide` },
-          ...reportStatuses.map((value) => ({ value, label: states[value] })),
+          ...reportStatuses.map((value) => ({ value, label: t(reportBadges[value].label) })),
         ]}
         onChange={(to) => onChange({ status: to })}
       />
@@ -44,7 +42,7 @@ export function ReportFilters({ filter: { q, status, reason }, onChange }: Repor
         label={t`Reason`}
         all={t`Any reason`}
         value={reason}
-        options={reportReasons.map((value) => ({ value, label: reasons[value] }))}
+        options={reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) }))}
         onChange={(to) => onChange({ reason: to })}
       />
     </ListFilters>

@@ -1,10 +1,11 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { href } from "../../../../domain/routes.ts";
+import { placeBadges } from "../../../lib/i18n/place-badges.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { placeTones, usePlaceStatusLabels } from "../../../lib/i18n/use-place-status-labels.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { ChangeHistory } from "../../../ui/data/change-history.tsx";
 import { EmailLink } from "../../../ui/data/contact-link.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
@@ -13,12 +14,12 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { Actions, Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
-import { useReportLabels } from "../use-report-labels.ts";
+import { groundLabels, reasonLabels, resultLabels } from "../report-labels.ts";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { type Report, reportQuery } from "./queries.ts";
+import { reportBadges } from "./report-badges.ts";
 import css from "./report-sheet.module.css";
-import { reportTones, useReportStates } from "./use-report-states.ts";
 
 /** A report next to the list: what it says, the reported content, the decision and the appeal. */
 export function ReportSheet({ reportId, onClose }: { reportId: string; onClose: () => void }) {
@@ -34,7 +35,7 @@ export function ReportSheet({ reportId, onClose }: { reportId: string; onClose: 
             <Content report={found} />
             <DecisionPart report={found} />
             <AppealPart report={found} />
-            <History report={found} />
+            <ChangeHistory events={found.history.map((event) => ({ ...event, reason: null }))} labels={actionLabels} />
           </SheetParts>
         )}
       </QueryView>
@@ -45,8 +46,6 @@ export function ReportSheet({ reportId, onClose }: { reportId: string; onClose: 
 function Head({ report }: { report: Report }) {
   const { t } = useLingui();
   const format = useFormat();
-  const states = useReportStates();
-  const { reasons } = useReportLabels();
   const [isDeciding, setDeciding] = useState(false);
   const { status, origin, createdAt, reason, explanation, reporterName, reporterEmail, partnerName } = report;
   const close = () => setDeciding(false);
@@ -54,12 +53,12 @@ function Head({ report }: { report: Report }) {
     <SheetHead
       state={
         <>
-          <Badge tone={reportTones[status]}>{states[status]}</Badge> {format.instant(createdAt)}
+          <StatusBadge of={reportBadges[status]} /> {format.instant(createdAt)}
         </>
       }
     >
       <Facts>
-        <Fact name={t`Reason`}>{reasons[reason]}</Fact>
+        <Fact name={t`Reason`}>{t(reasonLabels[reason])}</Fact>
         <Fact name={t`Explanation`}>
           <span className={css.text}>{explanation}</span>
         </Fact>
@@ -86,14 +85,13 @@ function Head({ report }: { report: Report }) {
 
 function Content({ report }: { report: Report }) {
   const { t } = useLingui();
-  const places = usePlaceStatusLabels();
   const { subject, photoId, message, isPhotoShown, descriptionPl, descriptionEn, placeStatus, city, slug, placeName } =
     report;
   const isVisible = placeStatus === "published" || placeStatus === "comingSoon";
   return (
     <SheetPart
       title={{ place: t`The whole place`, text: t`The description`, photo: t`A photo`, message: t`A message` }[subject]}
-      aside={<Badge tone={placeTones[placeStatus]}>{places[placeStatus]}</Badge>}
+      aside={<StatusBadge of={placeBadges[placeStatus]} />}
     >
       {photoId !== null &&
         (isPhotoShown ? (
@@ -147,13 +145,12 @@ function Content({ report }: { report: Report }) {
 function DecisionPart({ report: { decision, ground, statement, decidedAt } }: { report: Report }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { results, grounds } = useReportLabels();
   if (decision === null || decidedAt === null) return null;
   return (
     <SheetPart title={t`Decision`} aside={format.instant(decidedAt)}>
       <Facts>
-        <Fact name={t`Decision`}>{results[decision]}</Fact>
-        {ground !== null && <Fact name={t`Ground`}>{grounds[ground]}</Fact>}
+        <Fact name={t`Decision`}>{t(resultLabels[decision])}</Fact>
+        {ground !== null && <Fact name={t`Ground`}>{t(groundLabels[ground])}</Fact>}
         <Fact name={t`Reasons`}>
           <span className={css.text}>{statement}</span>
         </Fact>
@@ -185,13 +182,9 @@ function AppealPart({ report: { appeal, appealedAt, outcome, outcomeStatement } 
   );
 }
 
-function History({ report: { history } }: { report: Report }) {
-  const { t } = useLingui();
-  const labels = {
-    decide: t`Report decided`,
-    appeal: t`Appealed`,
-    upheld: t`Decision upheld`,
-    reversed: t`Decision reversed`,
-  };
-  return <ChangeHistory events={history.map((event) => ({ ...event, reason: null }))} labels={labels} />;
-}
+const actionLabels = {
+  decide: msg`Report decided`,
+  appeal: msg`Appealed`,
+  upheld: msg`Decision upheld`,
+  reversed: msg`Decision reversed`,
+};

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
-import { useReportLabels } from "../use-report-labels.ts";
+import { reasonLabels, resultLabels } from "../report-labels.ts";
 import type { ReportRow } from "./queries.ts";
-import { reportTones, useReportStates } from "./use-report-states.ts";
+import { reportBadges } from "./report-badges.ts";
 
 export interface ReportsTableProps {
   reports: readonly ReportRow[];
@@ -19,21 +19,19 @@ export interface ReportsTableProps {
 export function ReportsTable({ reports, sort, onSort, rowTo, openId }: ReportsTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const states = useReportStates();
-  const { reasons, results } = useReportLabels();
   const columns: Column<ReportRow>[] = [
     { key: "place", header: t`Place`, cell: (row) => row.placeName, onCard: "title" },
     {
       key: "state",
       header: t`State`,
-      cell: ({ status }) => <Badge tone={reportTones[status]}>{states[status]}</Badge>,
+      cell: ({ status }) => <StatusBadge of={reportBadges[status]} />,
       onCard: "mark",
     },
-    { key: "reason", header: t`Reason`, cell: (row) => reasons[row.reason], onCard: "detail" },
+    { key: "reason", header: t`Reason`, cell: (row) => t(reasonLabels[row.reason]), onCard: "detail" },
     {
       key: "decision",
       header: t`Decision`,
-      cell: ({ decision }) => (decision === null ? "" : results[decision]),
+      cell: ({ decision }) => (decision === null ? "" : t(resultLabels[decision])),
       onCard: "hidden",
     },
     { key: "partner", header: t`Partner`, cell: (row) => row.partnerName, onCard: "hidden" },

@@ -8,7 +8,7 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
-import { useDocumentKinds } from "../use-document-labels.ts";
+import { documentKindLabels } from "../document-labels.ts";
 import type { PartnerDocument } from "./queries.ts";
 
 const { accept } = api.admin.partners[":partnerId"].documents[":documentId"];
@@ -22,7 +22,6 @@ export interface AcceptDialogProps {
 /** Accepts a document, with its last valid day as the document itself says. */
 export function AcceptDialog({ partnerId, document, onClose }: AcceptDialogProps) {
   const { t } = useLingui();
-  const kinds = useDocumentKinds();
   const { id: documentId, version, kind, fileName, validUntilOn } = document;
   const accepting = useMutation({
     mutationFn: (json: AcceptDocumentInput) => unwrap(accept.$post({ param: { partnerId, documentId }, json })),
@@ -46,7 +45,7 @@ export function AcceptDialog({ partnerId, document, onClose }: AcceptDialogProps
   return (
     <FormDialog form={form} onClose={onClose} title={t`Accept the document?`} submitLabel={<Trans>Accept</Trans>}>
       <p>
-        {kinds[kind]}: {fileName}
+        {t(documentKindLabels[kind])}: {fileName}
       </p>
       <DateField
         {...form.field("validUntilOn")}

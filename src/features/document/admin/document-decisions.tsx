@@ -4,7 +4,7 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
-import { useDocumentKinds } from "../use-document-labels.ts";
+import { documentKindLabels } from "../document-labels.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import type { PartnerDocument } from "./queries.ts";
 
@@ -13,10 +13,9 @@ const one = api.admin.partners[":partnerId"].documents[":documentId"];
 /** What an administrator may decide about a document. */
 export function DocumentDecisions({ partnerId, document }: { partnerId: string; document: PartnerDocument }) {
   const { t } = useLingui();
-  const kinds = useDocumentKinds();
   const [deciding, setDeciding] = useState<"accept" | "reject" | "withdraw" | null>(null);
   const { id: documentId, version, state, fileName } = document;
-  const name = kinds[document.kind];
+  const name = t(documentKindLabels[document.kind]);
   const close = () => setDeciding(null);
   const param = { partnerId, documentId };
   const common = { invalidates: adminChanges.partnerChanged, onClose: close };

@@ -7,16 +7,15 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { Rows } from "../../../ui/layout/sheet-parts.tsx";
 import css from "../document.module.css";
+import { documentKindLabels } from "../document-labels.ts";
 import { DocumentRow } from "../document-row.tsx";
 import { UploadDialog } from "../upload-dialog.tsx";
-import { useDocumentKinds } from "../use-document-labels.ts";
 import { documentsQuery, sendDocument } from "./queries.ts";
 
 /** The company’s documents: what Boksy asks for, what was added and its review. */
 export function DocumentsSection() {
   const { t } = useLingui();
   const documents = useQuery(documentsQuery);
-  const kinds = useDocumentKinds();
   const [added, setAdded] = useState<string | null>(null);
   return (
     <Section
@@ -34,7 +33,7 @@ export function DocumentsSection() {
               <Rows label={t`Documents`}>
                 {items.map((document, index) => {
                   const { id, kind, state } = document;
-                  const name = kinds[kind];
+                  const name = t(documentKindLabels[kind]);
                   // A rejected document is added again where no other of its kind is more recent.
                   const isLatest = items.findIndex((other) => other.kind === kind) === index;
                   return (

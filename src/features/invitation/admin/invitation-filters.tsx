@@ -3,7 +3,7 @@ import { invitationKinds, invitationStates } from "../../../../domain/invitation
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
-import { useKindLabels, useStateLabels } from "./use-labels.ts";
+import { invitationBadges, invitationKindLabels } from "./invitation-labels.ts";
 
 export const noInvitationFilter = { q: "", kind: "", state: "" };
 export type InvitationFilter = typeof noInvitationFilter;
@@ -16,8 +16,6 @@ export interface InvitationFiltersProps {
 /** Search by address or company, and filters by who is invited and the state. */
 export function InvitationFilters({ filter, onChange }: InvitationFiltersProps) {
   const { t } = useLingui();
-  const kinds = useKindLabels();
-  const states = useStateLabels();
   const { q, ...set } = filter;
   return (
     <ListFilters
@@ -28,14 +26,14 @@ export function InvitationFilters({ filter, onChange }: InvitationFiltersProps) 
         label={t`Who is invited`}
         all={t`Everyone`}
         value={filter.kind}
-        options={invitationKinds.map((value) => ({ value, label: kinds[value] }))}
+        options={invitationKinds.map((value) => ({ value, label: t(invitationKindLabels[value]) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <FilterSelect
         label={t`State`}
         all={t`Any state`}
         value={filter.state}
-        options={invitationStates.map((value) => ({ value, label: states[value] }))}
+        options={invitationStates.map((value) => ({ value, label: t(invitationBadges[value].label) }))}
         onChange={(state) => onChange({ state })}
       />
     </ListFilters>

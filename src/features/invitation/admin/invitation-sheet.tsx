@@ -1,7 +1,8 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { ChangeHistory } from "../../../ui/data/change-history.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
@@ -10,8 +11,8 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { InvitationActions } from "./invitation-actions.tsx";
+import { invitationBadges, invitationKindLabels } from "./invitation-labels.ts";
 import { adminInvitationQuery, type Invitation } from "./queries.ts";
-import { stateTones, useKindLabels, useStateLabels } from "./use-labels.ts";
 
 /** An invitation next to the list: its facts, the message, the history, and what an administrator may do. */
 export function InvitationSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -32,7 +33,7 @@ export function InvitationSheet({ id, onClose }: { id: string; onClose: () => vo
                 ))}
               </SheetPart>
             )}
-            <History events={found.history} />
+            <ChangeHistory events={found.history} labels={actionLabels} />
           </SheetParts>
         )}
       </QueryView>
@@ -43,14 +44,12 @@ export function InvitationSheet({ id, onClose }: { id: string; onClose: () => vo
 function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const { t } = useLingui();
   const format = useFormat();
-  const kinds = useKindLabels();
-  const states = useStateLabels();
   const { kind, state, companyName, nip, name, email, locale, inviterName, timesSent, acceptedAt } = invitation;
   return (
     <SheetHead
       state={
         <>
-          <Badge tone={stateTones[state]}>{states[state]}</Badge> {kinds[kind]}
+          <StatusBadge of={invitationBadges[state]} /> {t(invitationKindLabels[kind])}
         </>
       }
     >
@@ -92,17 +91,12 @@ function InvitationFacts({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** Changes of the invitation, newest first. */
-function History({ events }: { events: Invitation["history"] }) {
-  const { t } = useLingui();
-  const labels: Readonly<Record<string, string>> = {
-    invite: t({ context: "invitation", message: "Sent" }),
-    send: t({ context: "invitation", message: "Sent" }),
-    resend: t`Sent again`,
-    accept: t`Accepted`,
-    decline: t`Declined`,
-    expire: t`Expired`,
-    revoke: t`Withdrawn`,
-  };
-  return <ChangeHistory events={events} labels={labels} />;
-}
+const actionLabels = {
+  invite: msg({ context: "invitation", message: "Sent" }),
+  send: msg({ context: "invitation", message: "Sent" }),
+  resend: msg`Sent again`,
+  accept: msg`Accepted`,
+  decline: msg`Declined`,
+  expire: msg`Expired`,
+  revoke: msg`Withdrawn`,
+};

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
+import { invitationBadges, invitationKindLabels } from "./invitation-labels.ts";
 import type { InvitationRow } from "./queries.ts";
-import { stateTones, useKindLabels, useStateLabels } from "./use-labels.ts";
 
 export interface InvitationTableProps {
   invitations: readonly InvitationRow[];
@@ -20,8 +20,6 @@ export interface InvitationTableProps {
 export function InvitationTable({ invitations, sort, onSort, rowTo, openId }: InvitationTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const kinds = useKindLabels();
-  const states = useStateLabels();
   const columns: Column<InvitationRow>[] = [
     {
       key: "email",
@@ -32,10 +30,10 @@ export function InvitationTable({ invitations, sort, onSort, rowTo, openId }: In
     {
       key: "state",
       header: t`State`,
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{states[state]}</Badge>,
+      cell: ({ state }) => <StatusBadge of={invitationBadges[state]} />,
       onCard: "mark",
     },
-    { key: "kind", header: t`Who`, cell: ({ kind }) => kinds[kind], onCard: "detail" },
+    { key: "kind", header: t`Who`, cell: ({ kind }) => t(invitationKindLabels[kind]), onCard: "detail" },
     { key: "company", header: t`Company`, cell: ({ companyName }) => companyName ?? "–", onCard: "detail" },
     {
       key: "sent",

@@ -6,8 +6,8 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
-import { useKsefFilterLabels } from "../partner/use-ksef-labels.ts";
-import { useInvoiceKindLabels } from "../use-invoice-labels.ts";
+import { invoiceKindLabels } from "../invoice-labels.ts";
+import { ksefFilterLabels } from "../partner/ksef-labels.ts";
 
 export type AdminInvoiceFilter = Record<"q" | "period" | "seller" | "kind" | "ksef", string>;
 export const noInvoiceFilter: AdminInvoiceFilter = { q: "", period: "", seller: "", kind: "", ksef: "" };
@@ -22,8 +22,6 @@ export interface AdminInvoiceFiltersProps {
 export function AdminInvoiceFilters({ filter: { q, ...chosen }, months, onChange }: AdminInvoiceFiltersProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const kinds = useInvoiceKindLabels();
-  const ksef = useKsefFilterLabels();
   const sellers = { marketplace: t`Boksy, for commission`, partner: t`Partners` };
   return (
     <ListFilters
@@ -50,14 +48,14 @@ export function AdminInvoiceFilters({ filter: { q, ...chosen }, months, onChange
         label={t`Kind`}
         all={t`All kinds`}
         value={chosen.kind}
-        options={invoiceKinds.map((value) => ({ value, label: kinds[value] }))}
+        options={invoiceKinds.map((value) => ({ value, label: t(invoiceKindLabels[value]) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <FilterSelect
         label={t`KSeF`}
         all={t`All in and outside of KSeF`}
         value={chosen.ksef}
-        options={ksefFilters.map((value) => ({ value, label: ksef[value] }))}
+        options={ksefFilters.map((value) => ({ value, label: t(ksefFilterLabels[value]) }))}
         onChange={(to) => onChange({ ksef: to })}
       />
     </ListFilters>

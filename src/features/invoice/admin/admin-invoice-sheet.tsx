@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,7 +16,7 @@ import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
 import { Actions, Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
-import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { invoiceKindLabels, invoiceStateLabels, invoiceTones } from "../invoice-labels.ts";
 import { KsefBadge } from "./admin-invoice-table.tsx";
 import { type AdminInvoice, adminInvoiceQuery } from "./queries.ts";
 
@@ -34,7 +35,7 @@ export function AdminInvoiceSheet({ id, onClose }: { id: string; onClose: () => 
             <InvoiceCorrections invoice={found} />
             <ChangeHistory
               events={found.history}
-              labels={{ correct: t`Corrected`, retryKsef: t`Sent to KSeF again` }}
+              labels={{ correct: msg`Corrected`, retryKsef: msg`Sent to KSeF again` }}
             />
           </SheetParts>
         )}
@@ -46,13 +47,13 @@ export function AdminInvoiceSheet({ id, onClose }: { id: string; onClose: () => 
 function InvoiceFacts({ invoice }: { invoice: AdminInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
-  const kinds = useInvoiceKindLabels();
-  const states = useInvoiceStateLabels();
   const { kind, status, sellerNip, buyerTaxNumber, orderId } = invoice;
   return (
-    <SheetHead state={kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{states[status]}</Badge>}>
+    <SheetHead
+      state={kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{t(invoiceStateLabels[status])}</Badge>}
+    >
       <Facts>
-        <Fact name={t`Kind`}>{kinds[kind]}</Fact>
+        <Fact name={t`Kind`}>{t(invoiceKindLabels[kind])}</Fact>
         <Fact name={t`Seller`}>{[invoice.sellerName, sellerNip].filter(Boolean).join(", ")}</Fact>
         <Fact name={t`Buyer`}>{[invoice.buyerName, buyerTaxNumber].filter(Boolean).join(", ")}</Fact>
         <Fact name={t`Issued`}>{format.day(invoice.issuedOn)}</Fact>

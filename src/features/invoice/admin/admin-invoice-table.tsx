@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
-import { ksefTones, shownKsefStatus, useKsefStatusLabels } from "../partner/use-ksef-labels.ts";
-import { useInvoiceKindLabels } from "../use-invoice-labels.ts";
+import { invoiceKindLabels } from "../invoice-labels.ts";
+import { ksefBadges, shownKsefStatus } from "../partner/ksef-labels.ts";
 import type { AdminInvoiceRow } from "./queries.ts";
 
 export interface AdminInvoiceTableProps {
@@ -18,10 +18,9 @@ export interface AdminInvoiceTableProps {
 export function AdminInvoiceTable({ invoices, sort, onSort, rowTo, openId }: AdminInvoiceTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const kinds = useInvoiceKindLabels();
   const columns: Column<AdminInvoiceRow>[] = [
     { key: "number", header: t`Number`, cell: (row) => row.number, onCard: "title" },
-    { key: "kind", header: t`Kind`, cell: (row) => kinds[row.kind], onCard: "wide" },
+    { key: "kind", header: t`Kind`, cell: (row) => t(invoiceKindLabels[row.kind]), onCard: "wide" },
     { key: "seller", header: t`Seller`, cell: (row) => row.sellerName, onCard: "detail" },
     { key: "buyer", header: t`Buyer`, cell: (row) => row.buyerName, onCard: "hidden" },
     {
@@ -58,9 +57,8 @@ export function AdminInvoiceTable({ invoices, sort, onSort, rowTo, openId }: Adm
 
 /** Nothing for an invoice that is not sent to KSeF. */
 export function KsefBadge({ invoice }: { invoice: Pick<AdminInvoiceRow, "ksefStatus" | "ksefIsOffline"> }) {
-  const states = useKsefStatusLabels();
   const { ksefStatus, ksefIsOffline } = invoice;
   if (ksefStatus === null) return null;
   const shown = shownKsefStatus(ksefStatus, ksefIsOffline);
-  return <Badge tone={ksefTones[shown]}>{states[shown]}</Badge>;
+  return <StatusBadge of={ksefBadges[shown]} />;
 }

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import type { BankPayoutFailure } from "../../../../domain/payout/bank-payout.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { type BadgeContent, StatusBadge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import type { BankPayoutPage } from "./bank-payouts.tsx";
 import css from "./invoice.module.css";
@@ -11,16 +13,17 @@ import css from "./invoice.module.css";
 type Payout = BankPayoutPage["items"][number];
 type Part = Payout["parts"][number];
 
+const failures: Record<BankPayoutFailure, MessageDescriptor> = {
+  accountClosed: msg`The account is closed`,
+  accountUnusable: msg`The account doesn’t accept transfers`,
+  wrongDetails: msg`The account details are incorrect`,
+  other: msg`The bank gave no reason`,
+};
+
 /** Transfers with their status and, to be opened, the payments in each. */
 export function BankPayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const failures: Record<BankPayoutFailure, string> = {
-    accountClosed: t`The account is closed`,
-    accountUnusable: t`The account doesn’t accept transfers`,
-    wrongDetails: t`The account details are incorrect`,
-    other: t`The bank gave no reason`,
-  };
   const columns: Column<Payout>[] = [
     { key: "sent", header: t`Sent`, cell: ({ sentAt }) => format.instant(sentAt), onCard: "title" },
     {
@@ -28,8 +31,8 @@ export function BankPayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       header: t`Status`,
       cell: ({ status, failure, arrivesOn }) => (
         <span className={css.buyer}>
-          <PayoutStatus status={status} />
-          {failure !== null && <small>{failures[failure]}</small>}
+          <StatusBadge of={badges[status]} />
+          {failure !== null && <small>{t(failures[failure])}</small>}
           {status === "inTransit" && (
             <small>
               <Trans>at your bank by {format.day(arrivesOn)}</Trans>
@@ -56,17 +59,12 @@ export function BankPayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   return <DataTable caption={t`Transfers to your bank`} columns={columns} rows={payouts} rowKey={({ id }) => id} />;
 }
 
-function PayoutStatus({ status }: Pick<Payout, "status">) {
-  const { t } = useLingui();
-  const labels = {
-    inTransit: t({ context: "payout", message: "On its way" }),
-    paid: t({ context: "payout", message: "Paid out" }),
-    failed: t({ context: "payout", message: "Refused by the bank" }),
-    canceled: t({ context: "payout", message: "Canceled" }),
-  };
-  const tones = { inTransit: "soon", paid: "ok", failed: "danger", canceled: "neutral" } as const;
-  return <Badge tone={tones[status]}>{labels[status]}</Badge>;
-}
+const badges: Record<Payout["status"], BadgeContent> = {
+  inTransit: { label: msg({ context: "payout", message: "On its way" }), tone: "soon" },
+  paid: { label: msg({ context: "payout", message: "Paid out" }), tone: "ok" },
+  failed: { label: msg({ context: "payout", message: "Refused by the bank" }), tone: "danger" },
+  canceled: { label: msg({ context: "payout", message: "Canceled" }), tone: "neutral" },
+};
 
 function Parts({ parts }: { parts: readonly Part[] }) {
   return (

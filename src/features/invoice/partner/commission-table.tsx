@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
-import { useInvoiceKindLabels } from "../use-invoice-labels.ts";
+import { invoiceKindLabels } from "../invoice-labels.ts";
 import type { CommissionPage } from "./commission-invoices.tsx";
 import css from "./commission-table.module.css";
 
@@ -12,7 +12,6 @@ type Invoice = CommissionPage["items"][number];
 export function CommissionTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const kinds = useInvoiceKindLabels();
   const columns: Column<Invoice>[] = [
     {
       key: "number",
@@ -22,7 +21,7 @@ export function CommissionTable({ invoices }: { invoices: readonly Invoice[] }) 
           {number}
           {correctedNumber !== null && (
             <small>
-              {kinds[kind]}, <Trans>to {correctedNumber}</Trans>
+              {t(invoiceKindLabels[kind])}, <Trans>to {correctedNumber}</Trans>
             </small>
           )}
           {ksefNumber !== null && <small>KSeF: {ksefNumber}</small>}

@@ -5,9 +5,9 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
-import { useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { invoiceKindLabels, invoiceStateLabels } from "../invoice-labels.ts";
+import { ksefFilterLabels } from "./ksef-labels.ts";
 import type { PartnerInvoicePage } from "./queries.ts";
-import { useKsefFilterLabels } from "./use-ksef-labels.ts";
 
 type Filter = Record<"state" | "kind" | "period" | "place" | "ksef" | "q", string>;
 
@@ -20,10 +20,7 @@ export interface InvoiceFiltersProps extends Pick<PartnerInvoicePage, "months" |
 /** Search and filters of the partner’s invoices. */
 export function InvoiceFilters({ filter, months, places, usesKsef, onChange }: InvoiceFiltersProps) {
   const { t } = useLingui();
-  const states = useInvoiceStateLabels();
-  const kinds = useInvoiceKindLabels();
   const periods = usePeriods(months, filter.period);
-  const ksefLabels = useKsefFilterLabels();
   const { state, kind, period, place, ksef, q } = filter;
   return (
     <ListFilters
@@ -41,14 +38,14 @@ export function InvoiceFilters({ filter, months, places, usesKsef, onChange }: I
         label={t`Status`}
         all={t`All statuses`}
         value={state}
-        options={invoiceStates.map((value) => ({ value, label: states[value] }))}
+        options={invoiceStates.map((value) => ({ value, label: t(invoiceStateLabels[value]) }))}
         onChange={(to) => onChange({ state: to })}
       />
       <FilterSelect
         label={t`Kind`}
         all={t`All kinds`}
         value={kind}
-        options={invoiceKinds.map((value) => ({ value, label: kinds[value] }))}
+        options={invoiceKinds.map((value) => ({ value, label: t(invoiceKindLabels[value]) }))}
         onChange={(to) => onChange({ kind: to })}
       />
       <FilterSelect
@@ -63,7 +60,7 @@ export function InvoiceFilters({ filter, months, places, usesKsef, onChange }: I
           label={t`KSeF`}
           all={t`All in and outside of KSeF`}
           value={ksef}
-          options={ksefFilters.map((value) => ({ value, label: ksefLabels[value] }))}
+          options={ksefFilters.map((value) => ({ value, label: t(ksefFilterLabels[value]) }))}
           onChange={(to) => onChange({ ksef: to })}
         />
       )}

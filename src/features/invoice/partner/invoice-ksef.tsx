@@ -2,18 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ksefDuplicateCode } from "../../../../domain/ksef/states.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Actions, Fact, Facts, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
+import { ksefBadges, shownKsefStatus } from "./ksef-labels.ts";
 import { type PartnerInvoice, useRetryKsef } from "./queries.ts";
-import { ksefTones, shownKsefStatus, useKsefStatusLabels } from "./use-ksef-labels.ts";
 
 /** Where the invoice is on its way to KSeF, and what to do about a rejection. Empty for one that is not sent there. */
 export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
-  const states = useKsefStatusLabels();
   const may = useMay();
   const retry = useRetryKsef(invoice.id);
   const { ksefStatus, ksefIsOffline, ksefNumber, ksefAcceptedAt, ksefErrorCode, ksefError } = invoice;
@@ -23,7 +22,7 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
   return (
     <SheetPart title={t`KSeF`}>
       <p>
-        <Badge tone={ksefTones[shown]}>{states[shown]}</Badge>
+        <StatusBadge of={ksefBadges[shown]} />
       </p>
       <Facts>
         {ksefNumber !== null && <Fact name={t`KSeF number`}>{ksefNumber}</Fact>}

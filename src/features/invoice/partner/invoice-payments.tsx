@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Rows, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
-import { useInvoiceKindLabels } from "../use-invoice-labels.ts";
+import { invoiceKindLabels } from "../invoice-labels.ts";
 import css from "./invoice.module.css";
 import type { PartnerInvoice } from "./queries.ts";
 
@@ -53,7 +53,7 @@ export function InvoicePayments({ invoice: { kind, payments, depositGrosze } }: 
 /** The corrections of an invoice, or for a correction the invoice that it corrects. */
 export function RelatedInvoices({ invoice: { kind, related } }: { invoice: PartnerInvoice }) {
   const format = useFormat();
-  const kinds = useInvoiceKindLabels();
+  const { t } = useLingui();
   if (related.length === 0) return null;
   return (
     <SheetPart title={kind === "correction" ? <Trans>Corrected invoice</Trans> : <Trans>Corrections</Trans>}>
@@ -63,7 +63,7 @@ export function RelatedInvoices({ invoice: { kind, related } }: { invoice: Partn
             <span>
               <Link to={href("partnerInvoices", { open: id })}>{number}</Link>
               <small>
-                {kinds[of]}, {format.day(issuedOn)}
+                {t(invoiceKindLabels[of])}, {format.day(issuedOn)}
               </small>
             </span>
             <b>{format.money(grossGrosze)}</b>

@@ -11,7 +11,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
 import { Actions, SheetHead, SheetParts } from "../../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
-import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { invoiceKindLabels, invoiceStateLabels, invoiceTones } from "../invoice-labels.ts";
 import { CorrectInvoice } from "./correct-invoice.tsx";
 import { InvoiceAmounts } from "./invoice-amounts.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
@@ -35,8 +35,6 @@ interface Props {
 /** One invoice next to the list: buyer, lines, payments, corrections and its PDF. */
 export function PartnerInvoiceSheet({ id, onClose, recordPayment }: Props) {
   const { t } = useLingui();
-  const states = useInvoiceStateLabels();
-  const kinds = useInvoiceKindLabels();
   const invoice = useQuery(partnerInvoiceQuery(id));
   const may = useMay();
   const navigate = useNavigate();
@@ -54,8 +52,10 @@ export function PartnerInvoiceSheet({ id, onClose, recordPayment }: Props) {
             <SheetHead
               state={
                 <>
-                  {data.kind === "vat" && <Badge tone={invoiceTones[data.status]}>{states[data.status]}</Badge>}
-                  {kinds[data.kind]}
+                  {data.kind === "vat" && (
+                    <Badge tone={invoiceTones[data.status]}>{t(invoiceStateLabels[data.status])}</Badge>
+                  )}
+                  {t(invoiceKindLabels[data.kind])}
                 </>
               }
             >

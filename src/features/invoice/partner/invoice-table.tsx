@@ -4,11 +4,11 @@ import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../../ui/data/data-table.tsx";
-import { invoiceTones, useInvoiceKindLabels, useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { invoiceKindLabels, invoiceStateLabels, invoiceTones } from "../invoice-labels.ts";
 import css from "./invoice.module.css";
+import { ksefBadges, shownKsefStatus } from "./ksef-labels.ts";
 import type { PartnerInvoiceRow } from "./queries.ts";
 import { TaxNumber } from "./tax-number.tsx";
-import { shownKsefStatus, useKsefStatusLabels } from "./use-ksef-labels.ts";
 
 type Props = { invoices: readonly PartnerInvoiceRow[] } & Pick<
   DataTableProps<PartnerInvoiceRow>,
@@ -19,9 +19,6 @@ type Props = { invoices: readonly PartnerInvoiceRow[] } & Pick<
 export function PartnerInvoiceTable({ invoices, picked, onPicked, ...table }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const states = useInvoiceStateLabels();
-  const kinds = useInvoiceKindLabels();
-  const ksefStates = useKsefStatusLabels();
   const columns: Column<PartnerInvoiceRow>[] = [
     {
       key: "number",
@@ -29,8 +26,10 @@ export function PartnerInvoiceTable({ invoices, picked, onPicked, ...table }: Pr
       cell: ({ number, kind, ksefStatus, ksefIsOffline }) => (
         <span className={css.number}>
           {number}
-          {kind !== "vat" && <small>{kinds[kind]}</small>}
-          {ksefStatus !== null && <small>KSeF: {ksefStates[shownKsefStatus(ksefStatus, ksefIsOffline)]}</small>}
+          {kind !== "vat" && <small>{t(invoiceKindLabels[kind])}</small>}
+          {ksefStatus !== null && (
+            <small>KSeF: {t(ksefBadges[shownKsefStatus(ksefStatus, ksefIsOffline)].label)}</small>
+          )}
         </span>
       ),
       onCard: "title",
@@ -38,7 +37,8 @@ export function PartnerInvoiceTable({ invoices, picked, onPicked, ...table }: Pr
     {
       key: "status",
       header: t`Status`,
-      cell: ({ kind, status }) => (kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{states[status]}</Badge>),
+      cell: ({ kind, status }) =>
+        kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{t(invoiceStateLabels[status])}</Badge>,
       onCard: "mark",
     },
     {

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import box from "../../../ui/styles/state.module.css";
-import { useInvoiceStateLabels } from "../use-invoice-labels.ts";
+import { invoiceStateLabels } from "../invoice-labels.ts";
 import css from "./invoice-tally.module.css";
 import type { PartnerInvoicePage } from "./queries.ts";
 import { Sums } from "./sums.tsx";
@@ -30,7 +30,6 @@ export interface InvoiceTallyProps {
 export function InvoiceTally({ page: { byStatus, sums }, state, onState }: InvoiceTallyProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useInvoiceStateLabels();
   const found = order.flatMap((status) =>
     byStatus.filter((sum) => sum.status === status).map((sum) => ({ ...sum, status })),
   );
@@ -73,7 +72,7 @@ export function InvoiceTally({ page: { byStatus, sums }, state, onState }: Invoi
             >
               <span>
                 <i className={classNames(looks[status], css.mark)} aria-hidden="true" />
-                {labels[status]} <span className={css.count}>{format.number(count)}</span>
+                {t(invoiceStateLabels[status])} <span className={css.count}>{format.number(count)}</span>
               </span>
               <b className={status === "overdue" ? css.overdueSum : undefined}>{format.money(grossGrosze)}</b>
             </button>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { isAmenity } from "../../../../domain/place/amenities.ts";
-import { useAmenityLabels } from "../../../lib/i18n/use-amenity-labels.ts";
+import { amenityLabels } from "../../../lib/i18n/amenity-labels.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { PageSection } from "../../../ui/layout/page-section.tsx";
 import { PhotoStrip } from "../photo-strip.tsx";
@@ -10,7 +10,6 @@ import type { PlaceOnPage } from "./queries.ts";
 /** What the landlord says about the place: photos, description, amenities and rules. */
 export function About({ place }: { place: PlaceOnPage }) {
   const { t } = useLingui();
-  const labels = useAmenityLabels();
   const { name, photos, description, rules } = place;
   const amenities = place.amenities.filter(isAmenity);
   return (
@@ -29,7 +28,7 @@ export function About({ place }: { place: PlaceOnPage }) {
             {amenities.map((amenity) => (
               <li key={amenity}>
                 <Icon name="check" />
-                {labels[amenity]}
+                {t(amenityLabels[amenity])}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { AgreedPromise } from "../../../../domain/place/price-promise.ts";
 import { termGrosze } from "../../../../domain/reservation/price.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { floorLabel } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { StateBadge } from "../../../ui/data/badge.tsx";
@@ -29,7 +29,6 @@ export interface ChosenBoxProps {
 export function ChosenBox({ box, months, promise, reserveHref, save }: ChosenBoxProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
   const heading = useId();
   const { number, areaCm2, widthCm, depthCm, heightCm, floor, lowest30Grosze, price } = box;
   const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = price;
@@ -47,7 +46,7 @@ export function ChosenBox({ box, months, promise, reserveHref, save }: ChosenBox
           <StateBadge state="free" />
         </div>
         <p className={css.facts}>
-          {area}, {format.dimensions(widthCm, depthCm, heightCm)}, {labels.floor(floor)}
+          {area}, {format.dimensions(widthCm, depthCm, heightCm)}, {t(floorLabel(floor))}
         </p>
         <PriceSummary
           {...{ todayGrosze, monthlyGrosze }}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { PageSection } from "../../../ui/layout/page-section.tsx";
 import css from "./getting-in.module.css";
 
@@ -16,8 +16,8 @@ export function GettingIn({
   accessTo: string;
 }) {
   const { t } = useLingui();
-  const labels = useBoxLabels();
-  const hours = labels.access(accessFrom, accessTo);
+  const hoursLabel = useHoursLabel();
+  const hours = hoursLabel(accessFrom, accessTo);
   const way: Record<AccessMethod, ReactNode> = {
     code: <Trans>You get a code that opens the door. It’s in your account, with directions on site.</Trans>,
     key: <Trans>The landlord hands you the key when your rental starts.</Trans>,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { href } from "../../../../domain/routes.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
 import { PageSection } from "../../../ui/layout/page-section.tsx";
 import { Fact, Facts } from "../../../ui/layout/sheet-parts.tsx";
@@ -10,13 +10,13 @@ import type { PlaceOnPage } from "./queries.ts";
 /** Access hours, contact and the terms that matter before reserving. */
 export function HoursAndContact({ place }: { place: PlaceOnPage }) {
   const { t } = useLingui();
-  const labels = useBoxLabels();
+  const hoursLabel = useHoursLabel();
   const phone = place.contactPhone || place.partner.phone;
   const email = place.contactEmail || place.partner.email;
   return (
     <PageSection title={t`Hours and contact`}>
       <Facts>
-        <Fact name={t`Access to the box`}>{labels.access(place.accessFrom, place.accessTo)}</Fact>
+        <Fact name={t`Access to the box`}>{hoursLabel(place.accessFrom, place.accessTo)}</Fact>
         {place.accessMethod === "code" && (
           <Fact name={t`Access for others`}>
             {place.allowsPersons ? (

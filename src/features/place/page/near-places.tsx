@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { placeHref } from "../../../../domain/routes/place.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { PageSection } from "../../../ui/layout/page-section.tsx";
 import css from "./near-places.module.css";
@@ -41,7 +41,7 @@ export function NearPlaces({ place, townHref, stayQuery }: NearPlacesProps) {
 function NearPlace({ near, stayQuery }: { near: PlaceOnPage["near"][number] } & Pick<NearPlacesProps, "stayQuery">) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
+  const hoursLabel = useHoursLabel();
   const { slug, name, street, distanceM, minAreaCm2, maxAreaCm2, freeBoxes } = near;
   const areas =
     minAreaCm2 === maxAreaCm2
@@ -57,7 +57,7 @@ function NearPlace({ near, stayQuery }: { near: PlaceOnPage["near"][number] } & 
           </Link>
         </h3>
         <p>
-          {street} · {format.distance(distanceM)} · {labels.access(near.accessFrom, near.accessTo)}
+          {street} · {format.distance(distanceM)} · {hoursLabel(near.accessFrom, near.accessTo)}
         </p>
         <p>
           {areas} · {t`${plural(freeBoxes, { one: "# free box", other: "# free boxes" })}`}

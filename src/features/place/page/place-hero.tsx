@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { isAmenity } from "../../../../domain/place/amenities.ts";
-import { useAmenityLabels } from "../../../lib/i18n/use-amenity-labels.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { amenityLabels } from "../../../lib/i18n/amenity-labels.ts";
+import { useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { HallPicture } from "./hall-picture.tsx";
@@ -22,8 +22,8 @@ interface PlaceHeroProps {
 /** Name, address, the most important facts and the lowest price, next to a picture of the place. */
 export function PlaceHero({ place, chosenId, save }: PlaceHeroProps) {
   const format = useFormat();
-  const boxLabels = useBoxLabels();
-  const amenityLabels = useAmenityLabels();
+  const hoursLabel = useHoursLabel();
+  const { t } = useLingui();
   const { name, street, postcode, city, amenities, comingSoon, opensOn } = place;
   return (
     <div className={css.hero}>
@@ -36,7 +36,7 @@ export function PlaceHero({ place, chosenId, save }: PlaceHeroProps) {
           <li>
             <Icon name="clock" />
             <span>
-              <Trans>Access: {boxLabels.access(place.accessFrom, place.accessTo)}</Trans>
+              <Trans>Access: {hoursLabel(place.accessFrom, place.accessTo)}</Trans>
             </span>
           </li>
           {amenities
@@ -45,7 +45,7 @@ export function PlaceHero({ place, chosenId, save }: PlaceHeroProps) {
             .map((amenity) => (
               <li key={amenity}>
                 <Icon name="check" />
-                <span>{amenityLabels[amenity]}</span>
+                <span>{t(amenityLabels[amenity])}</span>
               </li>
             ))}
         </ul>

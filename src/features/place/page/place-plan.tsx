@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { floorLabel } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -20,7 +20,6 @@ interface PlacePlanProps {
 export function PlacePlan({ place: { name, cells }, chosenId, onChoose }: PlacePlanProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBoxLabels();
   const floors = floorsOf(cells);
   const [opened, setOpened] = useState<number | null>(null);
   const floor = opened ?? cells.find(({ id }) => id === chosenId)?.floor ?? floors[0] ?? 0;
@@ -42,7 +41,7 @@ export function PlacePlan({ place: { name, cells }, chosenId, onChoose }: PlaceP
                   aria-pressed={each === floor}
                   onClick={() => setOpened(each)}
                 >
-                  {labels.floor(each)}
+                  {t(floorLabel(each))}
                 </Button>
               ))}
           </div>

@@ -1,21 +1,21 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button } from "../../../ui/forms/button.tsx";
-import { useEntryLabels } from "../box-panel/box-entry.ts";
+import { entryLabels } from "../box-panel/box-entry.ts";
 import css from "../bulk/change-dialog.module.css";
 import type { BoxEntry } from "../queries.ts";
 
 /** The message for a failed block; a collision names what occupies the box. */
 export function useBlockErrorMessage(error: unknown): ReactNode {
   const format = useFormat();
-  const words = useEntryLabels();
+  const { t } = useLingui();
   const sentence = useErrorMessage(error)?.sentence;
   if (!(error instanceof ApiError) || error.code !== "block.collides" || !("kind" in error.details)) return sentence;
   const { kind, fromOn, toOn, name } = error.details;
-  const what = words[kind as BoxEntry["kind"]];
+  const what = t(entryLabels[kind as BoxEntry["kind"]]);
   const when = format.period(String(fromOn), toOn === null || toOn === undefined ? null : String(toOn), "short");
   return (
     <Trans>

@@ -6,7 +6,7 @@ import { useMay } from "../../../lib/session/use-may.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { EndBlockDialog } from "../blocks/end-block-dialog.tsx";
 import type { BoxEntry } from "../queries.ts";
-import { entryHref, useEntryLabels } from "./box-entry.ts";
+import { entryHref, entryLabels } from "./box-entry.ts";
 import css from "./panel-list.module.css";
 
 export interface BoxEntriesProps {
@@ -58,15 +58,14 @@ export function BoxEntries({ placeId, boxNumber, entries, today }: BoxEntriesPro
 function Entry({ entry, onEnd }: { entry: BoxEntry; onEnd?: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useEntryLabels();
   const may = useMay();
   const { kind, name, fromOn, toOn } = entry;
   const to = entryHref(entry);
-  const label = name || words[kind];
+  const label = name || t(entryLabels[kind]);
   return (
     <li>
       {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
-      <span>{words[kind]}</span>
+      <span>{t(entryLabels[kind])}</span>
       <small>{format.period(fromOn, toOn, "short")}</small>
       {kind === "block" && onEnd && may("box.manage") && (
         <div className={css.actions}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { boxFeatureLabels, boxKindLabels, floorLabel } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useMay } from "../../../lib/session/use-may.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
@@ -113,15 +113,14 @@ function Facts({ box, isTitled, on }: { box: PartnerBox; isTitled: boolean; on: 
 function MoreFacts({ box }: { box: PartnerBox }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxLabels();
   return (
     <div className={css.facts}>
       <Lines
         lines={[
           [t`Deposit`, format.money(box.depositGrosze)],
-          [t`Type`, words.kinds[box.kind]],
-          [t`Floor`, words.floor(box.floor)],
-          [t`Features`, box.features.map((feature) => words.features[feature]).join(", ")],
+          [t`Type`, t(boxKindLabels[box.kind])],
+          [t`Floor`, t(floorLabel(box.floor))],
+          [t`Features`, box.features.map((feature) => t(boxFeatureLabels[feature])).join(", ")],
         ]}
       />
     </div>

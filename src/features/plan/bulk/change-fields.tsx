@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../../domain/box/features.ts";
 import { addDays, addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { boxFeatureLabels } from "../../../lib/i18n/box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
@@ -99,7 +99,6 @@ function OtherFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
 
 function FeatureFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
   const { t } = useLingui();
-  const words = useBoxLabels();
   return (
     <details className={css.features}>
       <summary>
@@ -108,7 +107,7 @@ function FeatureFields({ draft, onChange }: Omit<ChangeFieldsProps, "error">) {
       {boxFeatures.map((feature) => (
         <SelectField
           key={feature}
-          label={words.features[feature]}
+          label={t(boxFeatureLabels[feature])}
           value={draft.features[feature] ?? ""}
           onChange={({ target: { value } }) => {
             const { [feature]: _, ...others } = draft.features;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { BoxStatus } from "../../../../domain/box/state.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { boxFeatureLabels } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Change, ChangeList } from "../../../ui/data/change-list.tsx";
 import css from "./change-dialog.module.css";
@@ -54,7 +54,6 @@ export function ChangePreview({ rows, isChosen, fromOn }: ChangePreviewProps) {
 function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxLabels();
   const problems = {
     taken: t`Someone rents or has reserved this box.`,
     tooSmall: t`This would be less than PLN 1.`,
@@ -67,7 +66,7 @@ function Row({ row: { box, after, problem } }: { row: PreviewRow }) {
     archived: t`archived`,
   };
   const names = (features: PreviewRow["after"]["features"]) =>
-    features.map((feature) => words.features[feature]).join(", ") || "–";
+    features.map((feature) => t(boxFeatureLabels[feature])).join(", ") || "–";
   return (
     <>
       <b>{box.number}</b>

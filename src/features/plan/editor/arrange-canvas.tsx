@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Dispatch, type ReactNode, useId, useMemo, useRef } from "react";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { useStateLabels } from "../../../ui/data/badge.tsx";
+import { boxStateLabels } from "../../../ui/data/badge.tsx";
 import { Cell, SelectionRing } from "../../../ui/plan/cell.tsx";
 import { PlanFrame } from "../../../ui/plan/frame.tsx";
 import { boundsOf, doorSides, type PlanBox, smallestSide } from "../../../ui/plan/geometry.ts";
@@ -38,7 +38,6 @@ const minWidthPx = 640;
 export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, isAdding, tools }: ArrangeCanvasProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useStateLabels();
   const patterns = useId();
   const svg = useRef<SVGSVGElement>(null);
   const { cells } = state;
@@ -98,7 +97,7 @@ export function ArrangeCanvas({ label, boxes, state, clashing, dispatch, onSay, 
             key={box.id}
             box={state.chosen.has(box.id) && drag ? { ...box, ...draggedCell(box, drag) } : box}
             door={doors.get(box.id) ?? "bottom"}
-            name={[box.number, words[box.state], clashing.has(box.id) && t`overlaps another box`]
+            name={[box.number, t(boxStateLabels[box.state]), clashing.has(box.id) && t`overlaps another box`]
               .filter(Boolean)
               .join(", ")}
             selected={state.chosen.has(box.id)}

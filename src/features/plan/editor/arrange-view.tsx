@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useReducer, useState } from "react";
 import { layOutInRows } from "../../../../domain/plan/plan.ts";
 import { useMedia } from "../../../lib/hooks/use-media.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { floorLabel } from "../../../lib/i18n/box-labels.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { LeaveGuard } from "../../../ui/forms/leave-guard.tsx";
@@ -31,7 +31,6 @@ export interface ArrangeViewProps {
 export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: ArrangeViewProps) {
   const { t } = useLingui();
   const [state, dispatch] = useReducer(arrange, boxes, arrangementOf);
-  const words = useBoxLabels();
   const isTouch = useMedia("(pointer: coarse)");
   const [announcement, setAnnouncement] = useState("");
   const [isAdding, setAdding] = useState(false);
@@ -95,7 +94,7 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
           >
             {floors.map((each) => (
               <option key={each} value={each}>
-                {words.floor(each)}
+                {t(floorLabel(each))}
               </option>
             ))}
           </SelectField>

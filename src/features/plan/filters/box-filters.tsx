@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { boxKinds } from "../../../../domain/box/kinds.ts";
 import { boxStates } from "../../../../domain/box/state.ts";
 import { useMedia } from "../../../lib/hooks/use-media.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
-import { useStateLabels } from "../../../ui/data/badge.tsx";
+import { boxKindLabels } from "../../../lib/i18n/box-labels.ts";
+import { boxStateLabels } from "../../../ui/data/badge.tsx";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
@@ -73,8 +73,6 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
 
 function Selects({ address: { state, kind, free, change } }: { address: PlaceUrlState }) {
   const { t } = useLingui();
-  const words = useBoxLabels();
-  const states = useStateLabels();
   return (
     <>
       {free === "" && (
@@ -83,7 +81,7 @@ function Selects({ address: { state, kind, free, change } }: { address: PlaceUrl
           all={t`All states`}
           value={state}
           options={[
-            ...boxStates.map((value) => ({ value, label: states[value] })),
+            ...boxStates.map((value) => ({ value, label: t(boxStateLabels[value]) })),
             { value: "archived", label: t`archived` },
           ]}
           onChange={(state) => change({ state })}
@@ -93,7 +91,7 @@ function Selects({ address: { state, kind, free, change } }: { address: PlaceUrl
         label={t`Type`}
         all={t`All types`}
         value={kind}
-        options={boxKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        options={boxKinds.map((value) => ({ value, label: t(boxKindLabels[value]) }))}
         onChange={(kind) => change({ kind })}
       />
     </>

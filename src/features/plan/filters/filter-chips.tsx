@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { boxSizes } from "../../../../domain/box/sizes.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { boxSizeLabels } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import type { PlaceUrlState } from "../use-place-view.ts";
@@ -11,7 +11,6 @@ import { freePeriod } from "./use-found-boxes.ts";
 export function FilterChips({ address }: { address: PlaceUrlState }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useBoxLabels();
   const { size, area, moves, for: months, change } = address;
   const period = freePeriod(address);
   const day = period && format.day(period.from, "short");
@@ -25,7 +24,7 @@ export function FilterChips({ address }: { address: PlaceUrlState }) {
           : t`free from ${day} for ${plural(count, { one: "# month", other: "# months" })}`,
       clear: { free: "", for: "" },
     },
-    room && { text: words.sizes[room.id], clear: { size: "" } },
+    room && { text: t(boxSizeLabels[room.id]), clear: { size: "" } },
     area && { text: t`at least ${area} m²`, clear: { area: "" } },
     moves === "in" && { text: t`moves in within 7 days`, clear: { moves: "" } },
     moves === "out" && { text: t`moves out within 30 days`, clear: { moves: "" } },

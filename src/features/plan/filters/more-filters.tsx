@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { boxSizes } from "../../../../domain/box/sizes.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { boxSizeLabels } from "../../../lib/i18n/box-labels.ts";
 import { FormRow } from "../../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../../ui/forms/text-field.tsx";
 import { ValidDateField } from "../../../ui/forms/valid-date-field.tsx";
@@ -12,7 +12,6 @@ const monthChoices = [1, 2, 3, 6, 9, 12, 24] as const;
 /** Rarely used filters: free period, size, minimum area, move-ins and move-outs. */
 export function MoreFilters({ address: { size, area, moves, free, for: months, change } }: { address: PlaceUrlState }) {
   const { t } = useLingui();
-  const words = useBoxLabels();
   return (
     <div className={css.more}>
       <FormRow>
@@ -40,7 +39,7 @@ export function MoreFilters({ address: { size, area, moves, free, for: months, c
         <option value="">{t`All sizes`}</option>
         {boxSizes.map(({ id }) => (
           <option key={id} value={id}>
-            {words.sizes[id]}
+            {t(boxSizeLabels[id])}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { floorLabel } from "../../../lib/i18n/box-labels.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import css from "../plan-view.module.css";
 import type { PartnerBox } from "../queries.ts";
@@ -18,7 +18,7 @@ export interface PlanHitsProps {
 
 /** Search results above the plan, each linking to its box, also on another floor. */
 export function PlanHits({ found, floor, address: { box, change } }: PlanHitsProps) {
-  const words = useBoxLabels();
+  const { t } = useLingui();
   return (
     <div className={css.hits}>
       <p role="status">
@@ -38,7 +38,7 @@ export function PlanHits({ found, floor, address: { box, change } }: PlanHitsPro
             >
               <b>{each.number}</b>
               {each.tenant?.clientName ?? each.reservation?.clientName}
-              {each.floor !== floor && <small>{words.floor(each.floor)}</small>}
+              {each.floor !== floor && <small>{t(floorLabel(each.floor))}</small>}
             </button>
           </li>
         ))}

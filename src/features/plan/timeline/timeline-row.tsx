@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type CSSProperties, memo } from "react";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import state from "../../../ui/styles/state.module.css";
-import { useEntryLabels } from "../box-panel/box-entry.ts";
+import { entryLabels } from "../box-panel/box-entry.ts";
 import type { PartnerBox, Span } from "../queries.ts";
 import css from "./timeline.module.css";
 import { partsOf } from "./timeline-days.ts";
@@ -33,7 +33,6 @@ const lookOf = ({ kind, isOverdue }: Span) => {
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const { box, row, spans = none, days, stop, describe, onPress } = props;
   const { t } = useLingui();
-  const words = useEntryLabels();
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid it belongs to
     // biome-ignore lint/a11y/useFocusableInteractive: its cells are
@@ -53,12 +52,14 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
           )}
           style={{ "--start": start, "--length": end - start } as CSSProperties}
           aria-label={
-            span ? t`${box.number}: ${words[span.kind]} ${span.name ?? ""}, ${describe(span)}` : t`${box.number}: free`
+            span
+              ? t`${box.number}: ${t(entryLabels[span.kind])} ${span.name ?? ""}, ${describe(span)}`
+              : t`${box.number}: free`
           }
-          title={span ? span.name || words[span.kind] : undefined}
+          title={span ? span.name || t(entryLabels[span.kind]) : undefined}
           onClick={() => onPress(row, part)}
         >
-          {span && end - start >= minDaysForName && <em>{span.name || words[span.kind]}</em>}
+          {span && end - start >= minDaysForName && <em>{span.name || t(entryLabels[span.kind])}</em>}
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { productKinds, productSellers, productStates } from "../../../../domain/
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
-import { useProductLabels } from "./use-product-labels.ts";
+import { kindLabels, sellerLabels, stateLabels } from "./product-labels.ts";
 
 export type ProductFilter = Record<"q" | "seller" | "kind" | "state", string>;
 export const noProductFilter: ProductFilter = { q: "", seller: "", kind: "", state: "" };
@@ -15,7 +15,6 @@ export interface ProductFiltersProps {
 
 export function ProductFilters({ filter: { q, ...chosen }, onChange }: ProductFiltersProps) {
   const { t } = useLingui();
-  const { kinds, states, sellers } = useProductLabels();
   return (
     <ListFilters
       search={<SearchField label={t`Search product, partner`} value={q} onChange={(to) => onChange({ q: to })} />}
@@ -25,21 +24,21 @@ export function ProductFilters({ filter: { q, ...chosen }, onChange }: ProductFi
         label={t`Seller`}
         all={t`All sellers`}
         value={chosen.seller}
-        options={productSellers.map((value) => ({ value, label: sellers[value] }))}
+        options={productSellers.map((value) => ({ value, label: t(sellerLabels[value]) }))}
         onChange={(seller) => onChange({ seller })}
       />
       <FilterSelect
         label={t`Kind`}
         all={t`All kinds`}
         value={chosen.kind}
-        options={productKinds.map((value) => ({ value, label: kinds[value] }))}
+        options={productKinds.map((value) => ({ value, label: t(kindLabels[value]) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <FilterSelect
         label={t`State`}
         all={t`Any state`}
         value={chosen.state}
-        options={productStates.map((value) => ({ value, label: states[value] }))}
+        options={productStates.map((value) => ({ value, label: t(stateLabels[value]) }))}
         onChange={(state) => onChange({ state })}
       />
     </ListFilters>

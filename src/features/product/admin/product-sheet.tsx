@@ -13,16 +13,15 @@ import { Actions, Fact, Facts, SheetHead, SheetParts } from "../../../ui/layout/
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { MarketplaceProductDialog } from "./marketplace-product-dialog.tsx";
+import { actionLabels, kindLabels } from "./product-labels.ts";
 import { ProductBadge } from "./products-table.tsx";
 import { type ProductDetail, productQuery } from "./queries.ts";
-import { useProductLabels } from "./use-product-labels.ts";
 
 /** A product next to the list: what customers see, its prices, who sells it, and its history. */
 export function ProductSheet({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const product = useQuery(productQuery(productId));
-  const { actions } = useProductLabels();
   const name = locale === "pl" ? product.data?.namePl : product.data?.nameEn;
   return (
     <Sheet open onClose={onClose} title={name ?? t`Product`}>
@@ -31,7 +30,7 @@ export function ProductSheet({ productId, onClose }: { productId: string; onClos
         {(found) => (
           <SheetParts>
             <ProductFacts product={found} />
-            <ChangeHistory events={found.history} labels={actions} />
+            <ChangeHistory events={found.history} labels={actionLabels} />
           </SheetParts>
         )}
       </QueryView>
@@ -42,7 +41,6 @@ export function ProductSheet({ productId, onClose }: { productId: string; onClos
 function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { kinds } = useProductLabels();
   const { namePl, nameEn, descriptionPl, descriptionEn, vatRate, plannedPriceGrosze, plannedPriceOn } = product;
   const isMarketplace = product.partnerId === null;
   return (
@@ -53,7 +51,7 @@ function ProductFacts({ product }: { product: ProductDetail }) {
         <Fact name={t`Name in English`}>{nameEn}</Fact>
         <Fact name={t`Description in Polish`}>{descriptionPl || "–"}</Fact>
         <Fact name={t`Description in English`}>{descriptionEn || "–"}</Fact>
-        <Fact name={t`Kind`}>{kinds[product.kind]}</Fact>
+        <Fact name={t`Kind`}>{t(kindLabels[product.kind])}</Fact>
         <Fact name={t`Price with VAT`}>{format.money(product.priceGrosze)}</Fact>
         {plannedPriceGrosze !== null && plannedPriceOn !== null && (
           <Fact name={t`New price from ${format.day(plannedPriceOn)}`}>{format.money(plannedPriceGrosze)}</Fact>

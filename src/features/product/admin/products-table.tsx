@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import { kindLabels, stateLabels } from "./product-labels.ts";
 import type { ProductRow } from "./queries.ts";
-import { useProductLabels } from "./use-product-labels.ts";
 
 export interface ProductsTableProps {
   products: readonly ProductRow[];
@@ -17,7 +17,6 @@ export interface ProductsTableProps {
 export function ProductsTable({ products, sort, onSort, rowTo, openId }: ProductsTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { kinds } = useProductLabels();
   const columns: Column<ProductRow>[] = [
     {
       key: "name",
@@ -27,7 +26,7 @@ export function ProductsTable({ products, sort, onSort, rowTo, openId }: Product
       sortable: true,
     },
     { key: "seller", header: t`Seller`, cell: (row) => row.partnerName ?? t`Boksy`, onCard: "detail" },
-    { key: "kind", header: t`Kind`, cell: (row) => kinds[row.kind], onCard: "hidden" },
+    { key: "kind", header: t`Kind`, cell: (row) => t(kindLabels[row.kind]), onCard: "hidden" },
     {
       key: "offeredBy",
       header: t`Sold by partners`,
@@ -60,8 +59,8 @@ export function ProductsTable({ products, sort, onSort, rowTo, openId }: Product
 }
 
 export function ProductBadge({ product: { isActive } }: { product: Pick<ProductRow, "isActive"> }) {
-  const { states } = useProductLabels();
-  return <Badge tone={isActive ? "ok" : "neutral"}>{isActive ? states.active : states.archived}</Badge>;
+  const { t } = useLingui();
+  return <Badge tone={isActive ? "ok" : "neutral"}>{isActive ? t(stateLabels.active) : t(stateLabels.archived)}</Badge>;
 }
 
 /** With the planned price, if there is one. */

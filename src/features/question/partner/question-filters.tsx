@@ -3,7 +3,7 @@ import { questionStatuses } from "../../../../domain/question/transitions.ts";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
-import { useQuestionStates } from "../use-question-states.ts";
+import { questionBadges } from "../question-badges.ts";
 
 export type QuestionFilter = Record<"q" | "status", string>;
 
@@ -14,7 +14,6 @@ interface Props {
 
 export function QuestionFilters({ filter: { q, status }, onChange }: Props) {
   const { t } = useLingui();
-  const states = useQuestionStates();
   return (
     <ListFilters
       search={<SearchField label={t`Search person, email, text`} value={q} onChange={(to) => onChange({ q: to })} />}
@@ -24,7 +23,7 @@ export function QuestionFilters({ filter: { q, status }, onChange }: Props) {
         label={t`State`}
         all={t`Any state`}
         value={status}
-        options={questionStatuses.map((value) => ({ value, label: states[value] }))}
+        options={questionStatuses.map((value) => ({ value, label: t(questionBadges[value].label) }))}
         onChange={(to) => onChange({ status: to })}
       />
     </ListFilters>

@@ -4,7 +4,7 @@ import { longestMessage } from "../../../../domain/question/schema.ts";
 import { href } from "../../../../domain/routes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { EmailLink } from "../../../ui/data/contact-link.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
@@ -17,7 +17,7 @@ import { Actions, Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../..
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { Messages } from "../messages.tsx";
 import css from "../question.module.css";
-import { questionTones, useQuestionStates } from "../use-question-states.ts";
+import { questionBadges } from "../question-badges.ts";
 import { type Question, questionQuery, useAnswer, useCloseQuestion } from "./queries.ts";
 
 interface QuestionSheetProps {
@@ -55,11 +55,10 @@ export function QuestionSheet({ questionId, onClose, onReport }: QuestionSheetPr
 
 function Head({ question }: { question: Question }) {
   const { t } = useLingui();
-  const states = useQuestionStates();
   const closing = useCloseQuestion(question.id);
   const { status, email, placeName, boxNumber, reservationId, locale, version } = question;
   return (
-    <SheetHead state={<Badge tone={questionTones[status]}>{states[status]}</Badge>}>
+    <SheetHead state={<StatusBadge of={questionBadges[status]} />}>
       <Facts>
         <Fact name={t`About`}>{boxNumber === null ? placeName : t`${placeName}, box ${boxNumber}`}</Fact>
         <Fact name={t`Email`}>

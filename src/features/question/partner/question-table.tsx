@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
+import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
-import { questionTones, useQuestionStates } from "../use-question-states.ts";
+import { questionBadges } from "../question-badges.ts";
 import type { QuestionRow } from "./queries.ts";
 import css from "./question-table.module.css";
 
@@ -16,13 +16,12 @@ interface Props {
 export function QuestionTable({ questions, rowTo, openId }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const states = useQuestionStates();
   const columns: Column<QuestionRow>[] = [
     { key: "name", header: t`From`, cell: (row) => row.name, onCard: "title" },
     {
       key: "state",
       header: t`State`,
-      cell: ({ status }) => <Badge tone={questionTones[status]}>{states[status]}</Badge>,
+      cell: ({ status }) => <StatusBadge of={questionBadges[status]} />,
       onCard: "mark",
     },
     {

@@ -1,10 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
 import { isOfflinePage } from "../../../lib/api/page-state.ts";
 import { canKeepData, keptDays } from "../../../lib/device/own-device.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { floorLabel, useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { DirectionsLink } from "../../../ui/data/directions-link.tsx";
@@ -25,7 +25,8 @@ export interface LinkedAccessProps {
 
 /** What an authorized person needs at the door: the code, how to get in, and help; or why there is no code. */
 export function LinkedAccessView({ access, token, onChanged }: LinkedAccessProps) {
-  const labels = useBoxLabels();
+  const { t } = useLingui();
+  const hoursLabel = useHoursLabel();
   const { place, tenantName, boxNumber, floor, accessNote } = access;
   if (access.access === "ended") return <Ended access={access} />;
   return (
@@ -64,12 +65,12 @@ export function LinkedAccessView({ access, token, onChanged }: LinkedAccessProps
           {place.name}, {place.street}, {place.city}
         </Fact>
         <Fact label={<Trans>Box</Trans>}>
-          {boxNumber}, {labels.floor(floor)}
+          {boxNumber}, {t(floorLabel(floor))}
         </Fact>
         <Fact label={<Trans>Your access</Trans>}>
           <Period access={access} />
         </Fact>
-        <Fact label={<Trans>Access hours</Trans>}>{labels.access(place.accessFrom, place.accessTo)}</Fact>
+        <Fact label={<Trans>Access hours</Trans>}>{hoursLabel(place.accessFrom, place.accessTo)}</Fact>
       </dl>
       <DirectionsLink place={place} />
     </div>

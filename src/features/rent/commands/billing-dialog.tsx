@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
@@ -26,10 +28,11 @@ function billingChoices(rent: RentTerms) {
 }
 
 /** Labels of how often a rent is paid. */
-export function useBillingLabels(): Record<BillingMonths, string> {
-  const { t } = useLingui();
-  return { 1: t`Every month`, 3: t`Every 3 months`, 12: t`Once a year` };
-}
+export const billingLabels: Record<BillingMonths, MessageDescriptor> = {
+  1: msg`Every month`,
+  3: msg`Every 3 months`,
+  12: msg`Once a year`,
+};
 
 export interface BillingDialogProps {
   rent: RentTerms;
@@ -42,7 +45,6 @@ export interface BillingDialogProps {
 export function BillingDialog({ rent, boxNumber, send, onClose }: BillingDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels = useBillingLabels();
   const mutation = useRentMutation(rent, send, () => {
     toast({ title: t`Saved. The next payments for box ${boxNumber} follow your choice.`, variant: "success" });
     onClose();
@@ -67,7 +69,7 @@ export function BillingDialog({ rent, boxNumber, send, onClose }: BillingDialogP
         onChange={(value) => setMonths(Number(value) as BillingMonths)}
         tiles={choices.map(({ months: value, discountPercent, first }) => ({
           value: String(value),
-          label: labels[value],
+          label: t(billingLabels[value]),
           hint:
             discountPercent === 0 ? (
               format.money(first.amountGrosze)

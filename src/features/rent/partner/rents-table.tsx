@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../../domain/core/day.ts";
+import { rentLabels, rentTones, shownStatus } from "../../../lib/i18n/rent-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-labels.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
 import type { PartnerRentRow } from "./queries.ts";
@@ -24,13 +24,12 @@ export function RentsTable(props: RentsTableProps) {
   const { rents, sort, onSort, selectedKey, onOpen, picked, onPick, isAll, onPickAll } = props;
   const { t } = useLingui();
   const format = useFormat();
-  const words = useRentLabels();
   const columns: Column<PartnerRentRow>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, sortable: true, onCard: "title" },
     {
       key: "status",
       header: t`Status`,
-      cell: (row) => <Badge tone={rentTones[shownStatus(row)]}>{words[shownStatus(row)]}</Badge>,
+      cell: (row) => <Badge tone={rentTones[shownStatus(row)]}>{t(rentLabels[shownStatus(row)])}</Badge>,
       onCard: "mark",
     },
     {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { useAccessHints, useAccessLabels } from "../../../lib/i18n/use-access-labels.ts";
+import { accessHints, accessLabels } from "../../../lib/i18n/access-labels.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { AccessCodeDialog } from "../dialogs/access-code-dialog.tsx";
 import type { PartnerRent } from "../partner/queries.ts";
@@ -13,8 +13,6 @@ import css from "./rent-sheet.module.css";
 /** The access method and the lock's code, shown until the rental is over. */
 export function RentAccess({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
-  const labels = useAccessLabels();
-  const hints = useAccessHints();
   if (!isRunning(rent) && rent.status !== "scheduled") return null;
   return (
     <section aria-label={t`Access`}>
@@ -25,7 +23,7 @@ export function RentAccess({ rent }: { rent: PartnerRent }) {
         <Code rent={rent} />
       ) : (
         <p className={css.none}>
-          {labels[rent.accessMethod]}. {hints[rent.accessMethod]}
+          {t(accessLabels[rent.accessMethod])}. {t(accessHints[rent.accessMethod])}
         </p>
       )}
       <LockStates locks={rent.locks} />

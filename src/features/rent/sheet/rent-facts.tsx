@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { addDays } from "../../../../domain/core/day.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { href } from "../../../../domain/routes.ts";
+import { rentLabels, rentTones, shownStatus } from "../../../lib/i18n/rent-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { rentTones, shownStatus, useRentLabels } from "../../../lib/i18n/use-rent-labels.ts";
 import { AgreementLink } from "../../../ui/data/agreement-link.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import { EmailLink, PhoneLink } from "../../../ui/data/contact-link.tsx";
 import { PricePromiseText } from "../../../ui/data/price-promise.tsx";
-import { useBillingLabels } from "../commands/billing-dialog.tsx";
+import { billingLabels } from "../commands/billing-dialog.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import type { PartnerRent } from "../partner/queries.ts";
 import { chargedOf, isRunning } from "../terms.ts";
@@ -20,15 +20,13 @@ import css from "./rent-sheet.module.css";
 export function RentFacts({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useRentLabels();
-  const billing = useBillingLabels();
   const status = shownStatus(rent);
   const next = rent.status === "ended" || rent.status === "settled" ? null : nextChargeOf(chargedOf(rent));
   const lastDay = rent.endOn === null ? t`open-ended` : format.day(addDays(rent.endOn, -1));
   return (
     <section aria-label={t`Rental`}>
       <p className={css.head}>
-        <Badge tone={rentTones[status]}>{words[status]}</Badge>
+        <Badge tone={rentTones[status]}>{t(rentLabels[status])}</Badge>
         {isRunning(rent) && rent.accessState === "suspended" && status !== "suspended" && (
           <Badge tone="neutral">
             <Trans>no access</Trans>
@@ -57,7 +55,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`From`, format.day(rent.startOn)],
           [t`Last day`, lastDay],
           [t`Each month`, format.money(rent.monthlyGrosze)],
-          ...(rent.billingMonths === 1 ? [] : [[t`Paid`, billing[rent.billingMonths]] as const]),
+          ...(rent.billingMonths === 1 ? [] : [[t`Paid`, t(billingLabels[rent.billingMonths])] as const]),
           ...(rent.promise === null
             ? []
             : [[t`Price promise`, <PricePromiseText key="promise" promise={rent.promise} />] as const]),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays, isDay } from "../../../../domain/core/day.ts";
 import type { BillingMonths } from "../../../../domain/rent/billing.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { useBillingLabels } from "../commands/billing-dialog.tsx";
+import { billingLabels } from "../commands/billing-dialog.tsx";
 import type { RentEvent } from "../partner/queries.ts";
 import css from "./rent-sheet.module.css";
 
@@ -39,7 +39,6 @@ export function RentHistory({ events }: { events: readonly RentEvent[] }) {
 function useSentences(): (event: RentEvent) => string | null {
   const { t } = useLingui();
   const format = useFormat();
-  const billing = useBillingLabels();
   return ({ action, details }) => {
     const day = details.on ? format.day(String(details.on)) : "";
     // An amount for a price change, a box number for a relocation.
@@ -70,8 +69,8 @@ function useSentences(): (event: RentEvent) => string | null {
       applyChange: () => t`Planned change applied: ${money(details.to)} a month`,
       changeBilling: () =>
         details.by === "customer"
-          ? t`The tenant chose to pay: ${billing[Number(details.to) as BillingMonths]}`
-          : t`To be paid: ${billing[Number(details.to) as BillingMonths]}`,
+          ? t`The tenant chose to pay: ${t(billingLabels[Number(details.to) as BillingMonths])}`
+          : t`To be paid: ${t(billingLabels[Number(details.to) as BillingMonths])}`,
       issueProforma: () => t`Pro forma for ${money(details.amountGrosze)} issued`,
       writeOff: () => t`Debt of ${money(details.amountGrosze)} written off`,
       claimDebt: () => t`Debt collection started for ${money(details.amountGrosze)} owed before the import`,

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatPhone } from "../../../../domain/account/format-phone.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { InlineError } from "../../../ui/feedback/inline-error.tsx";
@@ -44,8 +44,8 @@ export function AccessHelp({ place, reason, report }: AccessHelpProps) {
 }
 
 function FirstAid({ place: { accessMethod, accessFrom, accessTo, helpPhone } }: Pick<AccessHelpProps, "place">) {
-  const labels = useBoxLabels();
-  const hours = labels.access(accessFrom, accessTo);
+  const hoursLabel = useHoursLabel();
+  const hours = hoursLabel(accessFrom, accessTo);
   const isAlwaysOpen = accessFrom === "00:00" && accessTo === "24:00";
   return (
     <ol>

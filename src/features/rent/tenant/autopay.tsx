@@ -4,7 +4,7 @@ import { methodName, obstacleOf } from "../../../../domain/payment/saved-method.
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { href } from "../../../../domain/routes.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { useFailureLabels } from "../../../lib/i18n/use-failure-labels.ts";
+import { failureLabel } from "../../../lib/i18n/failure-label.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import css from "../commands/commands.module.css";
@@ -16,7 +16,6 @@ import type { TenantTerms } from "./queries.ts";
 export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms }) {
   const { t } = useLingui();
   const format = useFormat();
-  const failureLabel = useFailureLabels();
   const [isAsking, setAsking] = useState(false);
   const { autopay } = terms;
   const next = nextChargeOf(chargedOf(terms));
@@ -52,7 +51,7 @@ export function Autopay({ rentId, terms }: { rentId: string; terms: TenantTerms 
       ) : (
         <>
           <p role="status">
-            <Trans>The automatic payment ({method}) failed.</Trans> {failureLabel(failure)}
+            <Trans>The automatic payment ({method}) failed.</Trans> {t(failureLabel(failure))}
           </p>
           <p>
             {nextAttemptOn === null ? (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addDays, daysBetween } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import { useBoxLabels } from "../../../lib/i18n/use-box-labels.ts";
+import { floorLabel, useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { Icon } from "../../../ui/brand/icons.tsx";
@@ -26,7 +26,6 @@ export interface RentCardProps {
 /** The tenant's box: number and status, access code, location, facts. Its id in the page is the rental's. */
 export function RentCard({ rent, todayOn, children }: RentCardProps) {
   const { t } = useLingui();
-  const words = useBoxLabels();
   const { box, place } = rent;
   return (
     <Card id={rent.id} className={css.card} aria-labelledby={`${rent.id}-number`}>
@@ -51,7 +50,7 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
       <div className={css.where}>
         <p>
           <Icon name="pin" />
-          {words.floor(box.floor)}
+          {t(floorLabel(box.floor))}
         </p>
         {place.contactPhone !== "" && (
           <p>
@@ -101,7 +100,7 @@ function ToPay({ rent }: { rent: Rent }) {
 
 function RentFacts({ rent }: { rent: Rent }) {
   const format = useFormat();
-  const words = useBoxLabels();
+  const hoursLabel = useHoursLabel();
   const { startOn, endOn, monthlyGrosze, place } = rent;
   return (
     <dl className={css.facts}>
@@ -123,7 +122,7 @@ function RentFacts({ rent }: { rent: Rent }) {
         <dt>
           <Trans>Access</Trans>
         </dt>
-        <dd>{words.access(place.accessFrom, place.accessTo)}</dd>
+        <dd>{hoursLabel(place.accessFrom, place.accessTo)}</dd>
       </div>
     </dl>
   );

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { AuditEntity } from "../../../domain/audit/groups.ts";
+
+export const entityLabels: Record<AuditEntity, MessageDescriptor> = {
+  user: msg`Account`,
+  client: msg`Client`,
+  partner: msg`Partner`,
+  place: msg({ context: "audit", message: "Place" }),
+  box: msg`Box`,
+  block: msg`Box out of service`,
+  reservation: msg`Reservation`,
+  rent: msg`Rental`,
+  rentImport: msg`Import of rentals`,
+  order: msg`Order`,
+  payment: msg`Payment`,
+  refund: msg({ context: "audit", message: "Refund" }),
+  dispute: msg`Dispute`,
+  bankPayout: msg({ context: "audit", message: "Payout" }),
+  invoice: msg`Invoice`,
+  commissionMonth: msg`Commission of a month`,
+  collectionCase: msg`Debt collection case`,
+  authorizedPerson: msg`Authorized person`,
+  accessReport: msg`Report about access`,
+  accountantLink: msg`Link for an accountant`,
+  apiKey: msg`API key`,
+  product: msg`Product`,
+  invitation: msg`Invitation`,
+  message: msg`Message`,
+  suppressedAddress: msg`Suppressed address`,
+  contentReport: msg`Content report`,
+  question: msg`Question to the landlord`,
+  photo: msg`Photo of a place`,
+  document: msg`Document of a partner`,
+  setting: msg`Setting`,
+  unmatchedPayment: msg`Money without an order`,
+  webhookEndpoint: msg`Webhook`,
+};

@@ -1,0 +1,25 @@
+import { msg } from "@lingui/core/macro";
+
+/** What changed of a partner itself, by action. */
+export const partnerActionLabels = {
+  approve: msg({ context: "history", message: "Approved" }),
+  reject: msg`Not approved`,
+  askApproval: msg`Asked for approval again`,
+  checkRegister: msg`VAT register checked`,
+  holdPayouts: msg`Payouts put on hold`,
+  resumePayouts: msg`Payouts resumed`,
+  allowPayouts: msg`Payouts allowed`,
+  certify: msg`Self-certified`,
+  askTraderData: msg`Asked for missing data`,
+  suspend: msg`Suspended`,
+  restore: msg`Restored`,
+  changeCommission: msg`New commission planned`,
+  applyCommission: msg`New commission took effect`,
+  changeCompany: msg`Company data changed`,
+  submitCompany: msg`Company data submitted`,
+  setStaffLimits: msg`Limits of the staff changed`,
+  setPrepaymentOffer: msg`Discounts for payment in advance changed`,
+  changeSms: msg`Text messages changed`,
+  startView: msg`Area looked at`,
+  endView: msg`Stopped looking at the area`,
+};
