@@ -1,9 +1,11 @@
+import type { ListFilter } from "../../lib/api/list-query.ts";
+
 /** Clears all filters of a report; undefined while none is set. */
-export function clearOf<Name extends string>(
-  filter: Readonly<Record<Name, string>>,
-  change: (changed: Partial<Record<NoInfer<Name>, string>>) => void,
+export function clearOf(
+  filter: ListFilter,
+  change: (changed: Record<string, string>) => void,
 ): (() => void) | undefined {
-  const names = Object.keys(filter) as Name[];
+  const names = Object.keys(filter);
   if (names.every((name) => filter[name] === "")) return undefined;
-  return () => change(Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>);
+  return () => change(Object.fromEntries(names.map((name) => [name, ""])));
 }

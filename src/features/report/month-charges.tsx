@@ -2,15 +2,14 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { chargeParts } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
-import { csvHref } from "../../lib/api/list-query.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import type { Column } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { clearOf } from "./clear.ts";
 import { type MonthCharge, monthChargesQuery } from "./queries.ts";
 import css from "./report.module.css";
+import { figure, ReportList } from "./report-view.tsx";
 
 type Filter = Record<"place" | "kind" | "size" | "part", string>;
 
@@ -29,6 +28,25 @@ export function MonthCharges({ month, filter: { period: _, ...filter }, change }
     outstanding: t`With an unpaid part`,
     waived: t({ context: "charge", message: "waived" }),
   };
+  const format = useFormat();
+  const columns: Column<MonthCharge>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
+    figure("due", t`Due on`, (row) => format.day(row.dueOn, "numeric"), "named"),
+    figure("charged", t`Charged`, (row) => format.money(row.amountGrosze), "sum"),
+    figure(
+      "collected",
+      t`Collected`,
+      (row) => (row.collectedGrosze === 0 ? "" : format.money(row.collectedGrosze)),
+      "named",
+    ),
+    figure(
+      "outstanding",
+      t`Unpaid`,
+      (row) => (row.outstandingGrosze === 0 ? "" : format.money(row.outstandingGrosze)),
+      "named",
+    ),
+  ];
   return (
     <>
       <search className={css.filters}>
@@ -40,55 +58,17 @@ export function MonthCharges({ month, filter: { period: _, ...filter }, change }
           onChange={(part) => change({ part })}
         />
       </search>
-      <List
+      <ReportList
         query={list}
-        csv={csvHref("/api/partner/reports/revenue/charges", { ...filter, month })}
+        csv={["revenue/charges", { ...filter, month }]}
         count={(total) => <Plural value={total} one="# charge" other="# charges" />}
         empty={<EmptyState title={t`No charges in this month`} />}
         onClear={clearOf(filter, change)}
-      >
-        {(rows) => <ChargesTable rows={rows} />}
-      </List>
+        columns={columns}
+        caption={t`Charges of the month`}
+        rowKey={(row) => row.chargeId}
+        rowTo={(row) => href("partnerRents", { open: row.rentId })}
+      />
     </>
-  );
-}
-
-function ChargesTable({ rows }: { rows: readonly MonthCharge[] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const columns: Column<MonthCharge>[] = [
-    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
-    { key: "due", header: t`Due on`, cell: (row) => format.day(row.dueOn, "numeric"), numeric: true, onCard: "named" },
-    {
-      key: "charged",
-      header: t`Charged`,
-      cell: (row) => format.money(row.amountGrosze),
-      numeric: true,
-      onCard: "sum",
-    },
-    {
-      key: "collected",
-      header: t`Collected`,
-      cell: (row) => (row.collectedGrosze === 0 ? "" : format.money(row.collectedGrosze)),
-      numeric: true,
-      onCard: (row) => (row.collectedGrosze === 0 ? "hidden" : "named"),
-    },
-    {
-      key: "outstanding",
-      header: t`Unpaid`,
-      cell: (row) => (row.outstandingGrosze === 0 ? "" : format.money(row.outstandingGrosze)),
-      numeric: true,
-      onCard: (row) => (row.outstandingGrosze === 0 ? "hidden" : "named"),
-    },
-  ];
-  return (
-    <DataTable
-      caption={t`Charges of the month`}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.chargeId}
-      rowTo={(row) => href("partnerRents", { open: row.rentId })}
-    />
   );
 }

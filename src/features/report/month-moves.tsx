@@ -2,15 +2,14 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { moves } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
-import { csvHref } from "../../lib/api/list-query.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import type { Column } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { clearOf } from "./clear.ts";
 import { type MonthMove, monthMovesQuery } from "./queries.ts";
 import css from "./report.module.css";
+import { figure, ReportList } from "./report-view.tsx";
 
 type Filter = Record<"place" | "kind" | "size" | "move", string>;
 
@@ -25,6 +24,26 @@ export function MonthMoves({ month, filter: { period: _, ...filter }, change }: 
   const { t } = useLingui();
   const list = useInfiniteQuery(monthMovesQuery(month, filter));
   const labels = { start: t`Began`, end: t`Ended` };
+  const format = useFormat();
+  const columns: Column<MonthMove>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
+    { key: "move", header: t`What happened`, cell: (row) => labels[row.move], onCard: "mark" },
+    figure("on", t`Day`, (row) => format.day(row.on, "numeric"), "detail"),
+    {
+      key: "since",
+      header: t`Since`,
+      cell: (row) => format.day(row.startOn, "numeric"),
+      numeric: true,
+      onCard: ({ move }) => (move === "end" ? "named" : "hidden"),
+    },
+    figure(
+      "days",
+      t`Length`,
+      (row) => row.days !== null && <Plural value={row.days} one="# day" other="# days" />,
+      "named",
+    ),
+  ];
   return (
     <>
       <search className={css.filters}>
@@ -36,49 +55,17 @@ export function MonthMoves({ month, filter: { period: _, ...filter }, change }: 
           onChange={(move) => change({ move })}
         />
       </search>
-      <List
+      <ReportList
         query={list}
-        csv={csvHref("/api/partner/reports/turnover/rents", { ...filter, month })}
+        csv={["turnover/rents", { ...filter, month }]}
         count={(total) => <Plural value={total} one="# rental" other="# rentals" />}
         empty={<EmptyState title={t`No rental began or ended in this month`} />}
         onClear={clearOf(filter, change)}
-      >
-        {(rows) => <MovesTable rows={rows} labels={labels} />}
-      </List>
+        columns={columns}
+        caption={t`Rentals that began or ended`}
+        rowKey={(row) => row.move + row.rentId}
+        rowTo={(row) => href("partnerRents", { open: row.rentId })}
+      />
     </>
-  );
-}
-
-function MovesTable({ rows, labels }: { rows: readonly MonthMove[]; labels: Record<MonthMove["move"], string> }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const columns: Column<MonthMove>[] = [
-    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
-    { key: "move", header: t`What happened`, cell: (row) => labels[row.move], onCard: "mark" },
-    { key: "on", header: t`Day`, cell: (row) => format.day(row.on, "numeric"), numeric: true, onCard: "detail" },
-    {
-      key: "since",
-      header: t`Since`,
-      cell: (row) => format.day(row.startOn, "numeric"),
-      numeric: true,
-      onCard: ({ move }) => (move === "end" ? "named" : "hidden"),
-    },
-    {
-      key: "days",
-      header: t`Length`,
-      cell: (row) => row.days !== null && <Plural value={row.days} one="# day" other="# days" />,
-      numeric: true,
-      onCard: ({ days }) => (days === null ? "hidden" : "named"),
-    },
-  ];
-  return (
-    <DataTable
-      caption={t`Rentals that began or ended`}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.move + row.rentId}
-      rowTo={(row) => href("partnerRents", { open: row.rentId })}
-    />
   );
 }

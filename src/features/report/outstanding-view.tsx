@@ -4,12 +4,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AgeGroup, ageGroupNames } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
-import { csvHref } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import type { Column } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { AgeBar } from "./age-bar.tsx";
@@ -17,6 +15,7 @@ import { PlaceFilter } from "./place-filter.tsx";
 import { type OutstandingRow, outstandingQuery } from "./queries.ts";
 import css from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
+import { figure, ReportList } from "./report-view.tsx";
 
 /** What tenants have not paid after the due date, by how long it has been overdue. */
 export function OutstandingView() {
@@ -26,6 +25,13 @@ export function OutstandingView() {
   const list = useInfiniteQuery(outstandingQuery(filter));
   const [first] = list.data?.pages ?? [];
   const byAge = (first?.byAge ?? []).map((group) => ({ ...group, label: t(ageLabels[group.age]) }));
+  const columns: Column<OutstandingRow>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
+    figure("due", t`Due on`, (row) => format.day(row.dueOn, "numeric"), "named"),
+    figure("late", t`Overdue for`, (row) => <Plural value={row.daysLate} one="# day" other="# days" />, "named"),
+    figure("open", t`Unpaid`, (row) => format.money(row.openGrosze), "sum"),
+  ];
   return (
     <>
       <search className={css.filters}>
@@ -50,9 +56,9 @@ export function OutstandingView() {
           />
         </>
       )}
-      <List
+      <ReportList
         query={list}
-        csv={csvHref("/api/partner/reports/outstanding", filter)}
+        csv={["outstanding", filter]}
         count={(total) => <Plural value={total} one="# unpaid charge" other="# unpaid charges" />}
         empty={
           <EmptyState title={t`No one owes you anything`} picture={<EmptyBox />}>
@@ -60,37 +66,12 @@ export function OutstandingView() {
           </EmptyState>
         }
         onClear={filter.place === "" && filter.age === "" ? undefined : () => change({ place: "", age: "" })}
-      >
-        {(rows) => <OutstandingTable rows={rows} />}
-      </List>
+        columns={columns}
+        caption={t`Unpaid charges`}
+        rowKey={(row) => row.chargeId}
+        rowTo={(row) => href("partnerRents", { open: row.rentId })}
+      />
     </>
-  );
-}
-
-function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const columns: Column<OutstandingRow>[] = [
-    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
-    { key: "due", header: t`Due on`, cell: (row) => format.day(row.dueOn, "numeric"), numeric: true, onCard: "named" },
-    {
-      key: "late",
-      header: t`Overdue for`,
-      cell: (row) => <Plural value={row.daysLate} one="# day" other="# days" />,
-      numeric: true,
-      onCard: "named",
-    },
-    { key: "open", header: t`Unpaid`, cell: (row) => format.money(row.openGrosze), numeric: true, onCard: "sum" },
-  ];
-  return (
-    <DataTable
-      caption={t`Unpaid charges`}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.chargeId}
-      rowTo={(row) => href("partnerRents", { open: row.rentId })}
-    />
   );
 }
 

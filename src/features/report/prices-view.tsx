@@ -1,25 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { boxGroups } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
-import { csvHref } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { BarList } from "../../ui/data/bar-list.tsx";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List, ListFilters } from "../../ui/data/list.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { FilterSelect } from "../../ui/forms/filter-select.tsx";
-import { BoxFilters } from "./box-filters.tsx";
-import { clearOf } from "./clear.ts";
+import type { Column } from "../../ui/data/data-table.tsx";
+import { GroupFilter } from "./group-filter.tsx";
 import { perM2 } from "./per-m2.ts";
-import { PlaceFilter } from "./place-filter.tsx";
-import { type PriceRow, type Prices, pricesQuery } from "./queries.ts";
+import { type PriceRow, pricesQuery } from "./queries.ts";
 import { RentPrices } from "./rent-prices.tsx";
-import css from "./report.module.css";
-import { ReportSums } from "./report-sums.tsx";
+import type { Sum } from "./report-sums.tsx";
+import { type BoxFilter, figure, ReportView } from "./report-view.tsx";
 import { useGroupLabels } from "./use-group-labels.ts";
+
+const rentsTo = (filter: BoxFilter, level = "") =>
+  href("partnerDashboard", { view: "prices", by: "rents", level, ...filter });
 
 /** What tenants pay per m² next to the list prices, by place, size or kind, and the rentals behind it. */
 export function PricesView() {
@@ -30,175 +25,108 @@ export function PricesView() {
   const list = useInfiniteQuery(pricesQuery({ ...filter, by: isRents ? "" : by }));
   const [first] = list.data?.pages ?? [];
   const labels = useGroupLabels(first?.places);
+  const group = first?.by ?? "place";
+  const sums = usePriceSums(first?.items ?? [], filter);
+  const columns: Column<PriceRow>[] = [
+    { key: "group", header: labels.headers[group], cell: ({ key }) => labels.name(group, key), onCard: "title" },
+    figure("rentals", t`Rentals`, ({ rentals }) => format.number(rentals), "named"),
+    figure("area", t`Area`, ({ areaCm2 }) => format.area(areaCm2), "detail"),
+    figure("rent", t`Rent per m²`, ({ rentGrosze, areaCm2 }) => format.money(perM2(rentGrosze, areaCm2)), "sum"),
+    figure(
+      "list",
+      t`List price per m²`,
+      ({ listGrosze, areaCm2 }) => format.money(perM2(listGrosze, areaCm2)),
+      "named",
+    ),
+    figure("below", t`Below the list price`, ({ below }) => format.number(below), "named"),
+    figure("raise", t`Raising to list would bring`, ({ raiseGrosze }) => format.money(raiseGrosze), "named"),
+  ];
   return (
-    <>
-      <ListFilters
-        search={
-          <FilterSelect
-            label={t`Shown`}
-            all={labels.groups.place}
-            value={by}
-            options={[
-              ...boxGroups.slice(1).map((value) => ({ value, label: labels.groups[value] })),
-              { value: "rents", label: t`Each rental` },
-            ]}
-            onChange={(next) => change({ by: next, ...(next !== "rents" && { level: "" }) })}
+    <ReportView
+      {...{ filter, change, sums, columns }}
+      places={first?.places}
+      control={
+        <GroupFilter
+          value={by}
+          groups={labels.groups}
+          each={{ value: "rents", label: t`Each rental` }}
+          onChange={(next) => change({ by: next, ...(next !== "rents" && { level: "" }) })}
+        />
+      }
+      detail={isRents && <RentPrices filter={{ ...filter, level }} change={change} />}
+      plot={
+        first &&
+        first.total > 0 && (
+          <BarList
+            title={t`Monthly rent per m², in zlotys`}
+            legend={{ value: t`Tenants pay`, compared: t`List price` }}
+            rows={first.items.map((row) => ({
+              key: row.key,
+              label: labels.name(first.by, row.key),
+              value: row.rentGrosze / row.areaCm2,
+              compared: row.listGrosze / row.areaCm2,
+              text: format.money(perM2(row.rentGrosze, row.areaCm2)),
+              note: t`at list prices ${format.money(perM2(row.listGrosze, row.areaCm2))}`,
+            }))}
           />
-        }
-        set={[filter.place, filter.kind, filter.size].filter(Boolean).length}
-      >
-        <PlaceFilter places={first?.places} value={filter.place} onChange={(place) => change({ place })} />
-        <BoxFilters filter={filter} onChange={change} />
-      </ListFilters>
-      {first && first.total > 0 && <Sums rows={first.items} filter={filter} />}
-      {isRents ? (
-        <RentPrices filter={{ ...filter, level }} change={change} />
-      ) : (
-        <>
-          {first && first.total > 0 && (
-            <BarList
-              title={t`Monthly rent per m², in zlotys`}
-              legend={{ value: t`Tenants pay`, compared: t`List price` }}
-              rows={first.items.map((row) => ({
-                key: row.key,
-                label: labels.name(first.by, row.key),
-                value: row.rentGrosze / row.areaCm2,
-                compared: row.listGrosze / row.areaCm2,
-                text: format.money(perM2(row.rentGrosze, row.areaCm2)),
-                note: t`at list prices ${format.money(perM2(row.listGrosze, row.areaCm2))}`,
-              }))}
-            />
-          )}
-          <List
-            query={list}
-            csv={csvHref("/api/partner/reports/prices", { ...filter, by })}
-            count={() => (
-              <Plural
-                value={(first?.items ?? []).reduce((sum, { rentals }) => sum + rentals, 0)}
-                one="# rental"
-                other="# rentals"
-              />
-            )}
-            empty={
-              <EmptyState title={t`No box is rented`} picture={<EmptyBox />}>
-                <Trans>Here you see what tenants pay per m², next to the list prices of their boxes.</Trans>
-              </EmptyState>
-            }
-            onClear={clearOf(filter, change)}
-          >
-            {(rows) => first && <PricesTable rows={rows} of={first} filter={filter} />}
-          </List>
-          <p className={css.note}>
-            <Trans>
-              The rent that is paid today and today’s list prices, per month with VAT and without products. A rental
-              above its list price doesn’t reduce what raising the others would bring.
-            </Trans>
-          </p>
-        </>
+        )
+      }
+      query={list}
+      csv={["prices", { ...filter, by }]}
+      count={() => (
+        <Plural
+          value={(first?.items ?? []).reduce((sum, { rentals }) => sum + rentals, 0)}
+          one="# rental"
+          other="# rentals"
+        />
       )}
-    </>
+      empty={{
+        title: t`No box is rented`,
+        text: <Trans>Here you see what tenants pay per m², next to the list prices of their boxes.</Trans>,
+      }}
+      caption={t`Rent per m² and list prices`}
+      rowKey={({ key }) => key}
+      rowTo={({ key }) => rentsTo({ ...filter, [group]: key })}
+      note={
+        <Trans>
+          The rent that is paid today and today’s list prices, per month with VAT and without products. A rental above
+          its list price doesn’t reduce what raising the others would bring.
+        </Trans>
+      }
+    />
   );
 }
 
-type Filter = Record<"place" | "kind" | "size", string>;
-
-const rentsTo = (filter: Filter, level = "") =>
-  href("partnerDashboard", { view: "prices", by: "rents", level, ...filter });
-
-function Sums({ rows, filter }: { rows: readonly PriceRow[]; filter: Filter }) {
+function usePriceSums(rows: readonly PriceRow[], filter: BoxFilter): Sum[] {
   const { t } = useLingui();
   const format = useFormat();
+  if (rows.length === 0) return [];
   const sumOf = (key: Exclude<keyof PriceRow, "key">) => rows.reduce((sum, row) => sum + row[key], 0);
   const [area, rent, listed] = [sumOf("areaCm2"), sumOf("rentGrosze"), sumOf("listGrosze")];
   const [below, raise] = [sumOf("below"), sumOf("raiseGrosze")];
-  return (
-    <ReportSums
-      sums={[
-        {
-          name: t`Rent per m²`,
-          value: format.money(perM2(rent, area)),
-          note: t`${format.area(area)} rented`,
-          to: rentsTo(filter),
-        },
-        {
-          name: t`List price per m²`,
-          value: format.money(perM2(listed, area)),
-          note: t`rent is ${format.percent(rent / listed)} of it`,
-        },
-        {
-          name: t`Below the list price`,
-          value: format.number(below),
-          note: <Plural value={sumOf("rentals")} one="of # rental" other="of # rentals" />,
-          to: rentsTo(filter, "below"),
-        },
-        {
-          name: t`Raising to list would bring`,
-          value: format.money(raise),
-          note: t`a month`,
-          to: rentsTo(filter, "below"),
-        },
-      ]}
-    />
-  );
-}
-
-interface TableProps {
-  rows: readonly PriceRow[];
-  of: Pick<Prices, "by" | "places">;
-  filter: Filter;
-}
-
-/** Each group leads to its rentals. */
-function PricesTable({ rows, of: { by, places }, filter }: TableProps) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const labels = useGroupLabels(places);
-  const columns: Column<PriceRow>[] = [
-    { key: "group", header: labels.headers[by], cell: ({ key }) => labels.name(by, key), onCard: "title" },
+  return [
     {
-      key: "rentals",
-      header: t`Rentals`,
-      cell: ({ rentals }) => format.number(rentals),
-      numeric: true,
-      onCard: "named",
-    },
-    { key: "area", header: t`Area`, cell: ({ areaCm2 }) => format.area(areaCm2), numeric: true, onCard: "detail" },
-    {
-      key: "rent",
-      header: t`Rent per m²`,
-      cell: ({ rentGrosze, areaCm2 }) => format.money(perM2(rentGrosze, areaCm2)),
-      numeric: true,
-      onCard: "sum",
+      name: t`Rent per m²`,
+      value: format.money(perM2(rent, area)),
+      note: t`${format.area(area)} rented`,
+      to: rentsTo(filter),
     },
     {
-      key: "list",
-      header: t`List price per m²`,
-      cell: ({ listGrosze, areaCm2 }) => format.money(perM2(listGrosze, areaCm2)),
-      numeric: true,
-      onCard: "named",
+      name: t`List price per m²`,
+      value: format.money(perM2(listed, area)),
+      note: t`rent is ${format.percent(rent / listed)} of it`,
     },
     {
-      key: "below",
-      header: t`Below the list price`,
-      cell: ({ below }) => format.number(below),
-      numeric: true,
-      onCard: "named",
+      name: t`Below the list price`,
+      value: format.number(below),
+      note: <Plural value={sumOf("rentals")} one="of # rental" other="of # rentals" />,
+      to: rentsTo(filter, "below"),
     },
     {
-      key: "raise",
-      header: t`Raising to list would bring`,
-      cell: ({ raiseGrosze }) => format.money(raiseGrosze),
-      numeric: true,
-      onCard: "named",
+      name: t`Raising to list would bring`,
+      value: format.money(raise),
+      note: t`a month`,
+      to: rentsTo(filter, "below"),
     },
   ];
-  return (
-    <DataTable
-      caption={t`Rent per m² and list prices`}
-      columns={columns}
-      rows={rows}
-      rowKey={({ key }) => key}
-      rowTo={({ key }) => rentsTo({ ...filter, [by]: key })}
-    />
-  );
 }

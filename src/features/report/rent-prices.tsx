@@ -2,16 +2,15 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { priceLevels } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
-import { csvHref } from "../../lib/api/list-query.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import type { Column } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { clearOf } from "./clear.ts";
 import { perM2 } from "./per-m2.ts";
 import { type RentPrice, rentPricesQuery } from "./queries.ts";
 import css from "./report.module.css";
+import { figure, ReportList } from "./report-view.tsx";
 import { signed } from "./signed.ts";
 
 type Filter = Record<"place" | "kind" | "size" | "level", string>;
@@ -26,6 +25,27 @@ export function RentPrices({ filter, change }: RentPricesProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(rentPricesQuery(filter));
   const labels = { below: t`Below the list price`, at: t`At the list price`, above: t`Above the list price` };
+  const format = useFormat();
+  const columns: Column<RentPrice>[] = [
+    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
+    figure("area", t`Area`, (row) => format.area(row.areaCm2), "detail"),
+    figure("per-m2", t`Rent per m²`, ({ rentGrosze, areaCm2 }) => format.money(perM2(rentGrosze, areaCm2)), "named"),
+    figure(
+      "list-per-m2",
+      t`List price per m²`,
+      ({ listGrosze, areaCm2 }) => format.money(perM2(listGrosze, areaCm2)),
+      "named",
+    ),
+    figure("rent", t`Rent`, (row) => format.money(row.rentGrosze), "named"),
+    figure("list", t`List price`, (row) => format.money(row.listGrosze), "named"),
+    figure(
+      "difference",
+      t({ context: "amount", message: "Difference" }),
+      ({ rentGrosze, listGrosze }) => signed(rentGrosze - listGrosze, format.money),
+      "sum",
+    ),
+  ];
   return (
     <>
       <search className={css.filters}>
@@ -37,63 +57,17 @@ export function RentPrices({ filter, change }: RentPricesProps) {
           onChange={(level) => change({ level })}
         />
       </search>
-      <List
+      <ReportList
         query={list}
-        csv={csvHref("/api/partner/reports/prices/rents", filter)}
+        csv={["prices/rents", filter]}
         count={(total) => <Plural value={total} one="# rental" other="# rentals" />}
         empty={<EmptyState title={t`No box is rented`} />}
         onClear={clearOf(filter, change)}
-      >
-        {(rows) => <RentsTable rows={rows} />}
-      </List>
+        columns={columns}
+        caption={t`Rentals and list prices`}
+        rowKey={(row) => row.rentId}
+        rowTo={(row) => href("partnerRents", { open: row.rentId })}
+      />
     </>
-  );
-}
-
-function RentsTable({ rows }: { rows: readonly RentPrice[] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const columns: Column<RentPrice>[] = [
-    { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
-    { key: "area", header: t`Area`, cell: (row) => format.area(row.areaCm2), numeric: true, onCard: "detail" },
-    {
-      key: "per-m2",
-      header: t`Rent per m²`,
-      cell: ({ rentGrosze, areaCm2 }) => format.money(perM2(rentGrosze, areaCm2)),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "list-per-m2",
-      header: t`List price per m²`,
-      cell: ({ listGrosze, areaCm2 }) => format.money(perM2(listGrosze, areaCm2)),
-      numeric: true,
-      onCard: "named",
-    },
-    { key: "rent", header: t`Rent`, cell: (row) => format.money(row.rentGrosze), numeric: true, onCard: "named" },
-    {
-      key: "list",
-      header: t`List price`,
-      cell: (row) => format.money(row.listGrosze),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "difference",
-      header: t({ context: "amount", message: "Difference" }),
-      cell: ({ rentGrosze, listGrosze }) => signed(rentGrosze - listGrosze, format.money),
-      numeric: true,
-      onCard: "sum",
-    },
-  ];
-  return (
-    <DataTable
-      caption={t`Rentals and list prices`}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.rentId}
-      rowTo={(row) => href("partnerRents", { open: row.rentId })}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import figures from "../../ui/styles/figures.module.css";
 import css from "./report.module.css";
 
-interface Sum {
+export interface Sum {
   name: string;
   value: string;
   note: ReactNode;

@@ -1,12 +1,11 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { csvHref } from "../../lib/api/list-query.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import type { Column } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { clearOf } from "./clear.ts";
 import { type SearchDay, searchDaysQuery } from "./queries.ts";
+import { figure, ReportList } from "./report-view.tsx";
 import { useGroupLabels } from "./use-group-labels.ts";
 
 type Filter = Record<"place" | "kind" | "size", string>;
@@ -21,47 +20,24 @@ export interface SearchDaysProps {
 export function SearchDays({ month, filter: { period: _, ...filter }, change }: SearchDaysProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(searchDaysQuery(month, filter));
-  return (
-    <List
-      query={list}
-      csv={csvHref("/api/partner/reports/searches/days", { ...filter, month })}
-      count={(total) => <Plural value={total} one="# row" other="# rows" />}
-      empty={<EmptyState title={t`No searches in this month`} />}
-      onClear={clearOf(filter, change)}
-    >
-      {(rows) => <DaysTable rows={rows} />}
-    </List>
-  );
-}
-
-function DaysTable({ rows }: { rows: readonly SearchDay[] }) {
-  const { t } = useLingui();
   const format = useFormat();
   const { name } = useGroupLabels();
   const columns: Column<SearchDay>[] = [
     { key: "on", header: t`Day`, cell: ({ on }) => format.day(on, "numeric"), onCard: "title" },
     { key: "size", header: t`Size`, cell: ({ size }) => name("size", size), onCard: "detail" },
     { key: "kind", header: t`Kind`, cell: ({ kind }) => name("kind", kind), onCard: "detail" },
-    {
-      key: "searches",
-      header: t`Searches`,
-      cell: ({ searches }) => format.number(searches),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "empty",
-      header: t`Found nothing`,
-      cell: ({ emptySearches }) => format.number(emptySearches),
-      numeric: true,
-      onCard: "named",
-    },
+    figure("searches", t`Searches`, ({ searches }) => format.number(searches), "named"),
+    figure("empty", t`Found nothing`, ({ emptySearches }) => format.number(emptySearches), "named"),
   ];
   return (
-    <DataTable
-      caption={t`Searches of the month`}
+    <ReportList
+      query={list}
+      csv={["searches/days", { ...filter, month }]}
+      count={(total) => <Plural value={total} one="# row" other="# rows" />}
+      empty={<EmptyState title={t`No searches in this month`} />}
+      onClear={clearOf(filter, change)}
       columns={columns}
-      rows={rows}
+      caption={t`Searches of the month`}
       rowKey={({ on, size, kind }) => `${on} ${size} ${kind}`}
     />
   );

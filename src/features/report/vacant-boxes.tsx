@@ -1,15 +1,14 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
-import { csvHref } from "../../lib/api/list-query.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
-import { List } from "../../ui/data/list.tsx";
+import type { Column } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { clearOf } from "./clear.ts";
 import { type VacantBox, vacantBoxesQuery } from "./queries.ts";
 import css from "./report.module.css";
+import { figure, ReportList } from "./report-view.tsx";
 
 type Filter = Record<"place" | "kind" | "size" | "boxes", string>;
 
@@ -22,6 +21,16 @@ export interface VacantBoxesProps {
 export function VacantBoxes({ filter, change }: VacantBoxesProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(vacantBoxesQuery(filter));
+  const format = useFormat();
+  const columns: Column<VacantBox>[] = [
+    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "title" },
+    figure("area", t`Area`, (row) => format.area(row.areaCm2), "detail"),
+    figure("list", t`List price`, (row) => format.money(row.listGrosze), "named"),
+    figure("since", t`Free since`, ({ freeSinceOn }) => freeSinceOn && format.day(freeSinceOn, "numeric"), "named"),
+    figure("next", t`Taken from`, ({ nextOn }) => nextOn && format.day(nextOn, "numeric"), "named"),
+    figure("days", t`Days without a tenant`, ({ emptyDays }) => format.number(emptyDays), "named"),
+    figure("lost", t`Rent lost`, (row) => format.money(row.lostGrosze), "sum"),
+  ];
   return (
     <>
       <search className={css.filters}>
@@ -33,56 +42,17 @@ export function VacantBoxes({ filter, change }: VacantBoxesProps) {
           onChange={(boxes) => change({ boxes })}
         />
       </search>
-      <List
+      <ReportList
         query={list}
-        csv={csvHref("/api/partner/reports/vacancy/boxes", filter)}
+        csv={["vacancy/boxes", filter]}
         count={(total) => <Plural value={total} one="# box" other="# boxes" />}
         empty={<EmptyState title={t`No box is free today`} />}
         onClear={clearOf(filter, change)}
-      >
-        {(rows) => <BoxesTable rows={rows} />}
-      </List>
+        columns={columns}
+        caption={t`Boxes and days without a tenant`}
+        rowKey={(row) => row.boxId}
+        rowTo={(row) => href("partnerPlace", { placeId: row.placeId }, { box: row.boxId })}
+      />
     </>
-  );
-}
-
-function BoxesTable({ rows }: { rows: readonly VacantBox[] }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const columns: Column<VacantBox>[] = [
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "title" },
-    { key: "area", header: t`Area`, cell: (row) => format.area(row.areaCm2), numeric: true, onCard: "detail" },
-    { key: "list", header: t`List price`, cell: (row) => format.money(row.listGrosze), numeric: true, onCard: "named" },
-    {
-      key: "since",
-      header: t`Free since`,
-      cell: ({ freeSinceOn }) => freeSinceOn && format.day(freeSinceOn, "numeric"),
-      numeric: true,
-      onCard: ({ freeSinceOn }) => (freeSinceOn === null ? "hidden" : "named"),
-    },
-    {
-      key: "next",
-      header: t`Taken from`,
-      cell: ({ nextOn }) => nextOn && format.day(nextOn, "numeric"),
-      numeric: true,
-      onCard: ({ nextOn }) => (nextOn === null ? "hidden" : "named"),
-    },
-    {
-      key: "days",
-      header: t`Days without a tenant`,
-      cell: ({ emptyDays }) => format.number(emptyDays),
-      numeric: true,
-      onCard: "named",
-    },
-    { key: "lost", header: t`Rent lost`, cell: (row) => format.money(row.lostGrosze), numeric: true, onCard: "sum" },
-  ];
-  return (
-    <DataTable
-      caption={t`Boxes and days without a tenant`}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.boxId}
-      rowTo={(row) => href("partnerPlace", { placeId: row.placeId }, { box: row.boxId })}
-    />
   );
 }
