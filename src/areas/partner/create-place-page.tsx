@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { PlaceForm } from "../../features/place/place-form.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { WithDraft } from "../../ui/forms/draft/with-draft.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { RequireCapability } from "./require-capability.tsx";
@@ -26,7 +26,7 @@ export function CreatePlacePage() {
               docksNew
               submitLabel={<Trans>Save the place</Trans>}
               onSaved={(place) => {
-                toast({ title: t`Place saved`, variant: "success" });
+                toastSuccess(t`Place saved`);
                 void navigate(href("partnerEditPlace", { placeId: place.id }));
               }}
             />

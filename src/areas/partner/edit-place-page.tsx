@@ -10,7 +10,7 @@ import { type OwnPlace, ownPlaceQuery } from "../../features/place/queries.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./edit-place-page.module.css";
 import { RequireCapability } from "./require-capability.tsx";
@@ -48,7 +48,7 @@ function Editor({ place }: { place: OwnPlace }) {
       <PlaceForm
         initial={place}
         submitLabel={<Trans>Save changes</Trans>}
-        onSaved={() => toast({ title: t`Place saved`, variant: "success" })}
+        onSaved={() => toastSuccess(t`Place saved`)}
       />
     </div>
   );

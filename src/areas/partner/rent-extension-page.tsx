@@ -13,7 +13,7 @@ import { useForm } from "../../lib/forms/use-form.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -51,7 +51,7 @@ function Extension({ rent }: { rent: FixedRent }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const mutation = useRentMutation(rent, partnerCommands(rent.id).extend, () => {
-    toast({ title: t`The rental of box ${rent.boxNumber} has been extended`, variant: "success" });
+    toastSuccess(t`The rental of box ${rent.boxNumber} has been extended`);
     void navigate(href("partnerRents", { open: rent.id }));
   });
   const requestedUntil = search.get("until");

@@ -5,7 +5,7 @@ import type { AccountantInput } from "../../../domain/accountant/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormRow } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
@@ -51,8 +51,7 @@ export function AccountantForm({ accountant }: { accountant: Accountant }) {
     schema: async () => (await import("../../../domain/accountant/schema.ts")).accountantInput,
     toInput: inputOf,
     mutation: saving,
-    onSubmit: (values) =>
-      saving.mutate(inputOf(values), { onSuccess: () => toast({ title: t`Saved`, variant: "success" }) }),
+    onSubmit: (values) => saving.mutate(inputOf(values), { onSuccess: () => toastSuccess(t`Saved`) }),
   });
   return (
     <Form form={form} className={css.form}>

@@ -6,7 +6,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmailText } from "../../ui/data/email-text.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "../../ui/layout/section.module.css";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
@@ -22,7 +22,7 @@ export function AccountantLinks({ links }: Pick<Accountant, "links">) {
   const revoking = useMutation({
     mutationFn: (id: string) => unwrap(api.partner.accountant.links[":id"].revoke.$post({ param: { id }, json: {} })),
     meta: { invalidates: partnerChanges.accountantChanged },
-    onSuccess: () => toast({ title: t`The link has been revoked`, variant: "success" }),
+    onSuccess: () => toastSuccess(t`The link has been revoked`),
     onSettled: () => setAsked(null),
   });
   const periodOf = ({ fromOn, toOn }: Link) => format.period(fromOn, addDays(toOn, 1));

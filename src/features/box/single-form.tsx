@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { nextPattern, numbersOf } from "../../../domain/box/range.ts";
 import { unwrap } from "../../lib/api/api.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -25,7 +25,7 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
   const numberField = useRef<HTMLInputElement>(null);
   const finish = (made: Created) => {
     if (!addsAnother) return onDone(made);
-    toast({ title: t`Box ${number} added`, variant: "success" });
+    toastSuccess(t`Box ${number} added`);
     onAnother(numbersOf(nextPattern([...(taken.data ?? []), number]))[0] ?? "");
     creation.reset();
     numberField.current?.focus();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dayAt, isDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { groszeOf, MoneyField, typedOf } from "../../ui/forms/money-field.tsx";
@@ -63,10 +63,7 @@ function RefundDialog({ client: { id, name, creditGrosze }, onClose }: { client:
   const grosze = groszeOf(typed);
   const isAmountRight = grosze !== null && grosze > 0 && grosze <= creditGrosze;
   const isValid = isAmountRight && isDay(refundedOn) && refundedOn <= today;
-  const refund = useRefundCredit(id, () => {
-    toast({ title: t`The refund is recorded`, variant: "success" });
-    onClose();
-  });
+  const refund = useRefundCredit(id, () => toastSuccess(t`The refund is recorded`, onClose));
   const form = useForm({
     defaultValues: {},
     mutation: refund,

@@ -5,7 +5,7 @@ import { useMay } from "../../lib/session/use-may.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { ClientBalance, type ClientBalanceProps } from "./client-balance.tsx";
@@ -69,7 +69,7 @@ export function ClientSheet({ clientId, recordPayment, onClose, onOpen }: Props)
                 restoresFocus={restoresFocus}
                 onEdit={() => setEditing(true)}
                 onMerged={(id) => {
-                  toast({ title: t`The entries have been merged`, variant: "success" });
+                  toastSuccess(t`The entries have been merged`);
                   onOpen(id);
                 }}
               />

@@ -4,7 +4,7 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { ReceivedPaymentFields, useReceivedPayment } from "../../ui/forms/received-payment-fields.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
@@ -37,10 +37,7 @@ function Ready({ client, chargeId, onClose }: Omit<Props, "clientId"> & { client
   const unpaid = client.unpaid.map(({ amountGrosze, ...charge }) => ({ ...charge, openGrosze: amountGrosze }));
   const fields = useReceivedPayment(unpaid, dayAt(new Date(), polishTimeZone), chargeId);
   const { payment, owed } = fields;
-  const mutation = useRecordPayment(client.id, () => {
-    toast({ title: t`The payment is recorded`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRecordPayment(client.id, () => toastSuccess(t`The payment is recorded`, onClose));
   const form = useForm({
     defaultValues: {},
     mutation,

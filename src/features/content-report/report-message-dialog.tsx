@@ -3,7 +3,7 @@ import type { ReportInput, ReportReason } from "../../../domain/content-report/s
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
@@ -48,10 +48,7 @@ export function ReportMessageDialog({ placeId, messageId, onClose }: ReportMessa
     mutation: report,
     onSubmit: (values) =>
       report.mutate(inputOf(values), {
-        onSuccess: () => {
-          toast({ title: t`Your report has been sent`, variant: "success" });
-          onClose();
-        },
+        onSuccess: () => toastSuccess(t`Your report has been sent`, onClose),
       }),
   });
   return (

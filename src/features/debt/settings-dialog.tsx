@@ -6,7 +6,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
@@ -29,10 +29,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(collectionSettingsQuery);
   const saving = useMutation({
     mutationFn: (json: CollectionSettingsInput) => unwrap(api.partner.vindication.settings.$put({ json })),
-    onSuccess: () => {
-      toast({ title: t`Saved`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`Saved`, onClose),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.caseChanged },
   });
   const actions = (

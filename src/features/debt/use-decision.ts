@@ -1,15 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 
 /** Sends what staff decide about a case. Its form shows the errors. */
 export function useDecision<Input>(send: (input: Input) => Promise<unknown>, doneLabel: string, onDone: () => void) {
   return useMutation({
     mutationFn: send,
-    onSuccess: () => {
-      toast({ title: doneLabel, variant: "success" });
-      onDone();
-    },
+    onSuccess: () => toastSuccess(doneLabel, onDone),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.caseChanged },
   });
 }

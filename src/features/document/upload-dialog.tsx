@@ -6,7 +6,7 @@ import { documentLimits } from "../../../domain/document/document.ts";
 import type { DocumentFacts } from "../../../domain/document/schema.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { FileButton } from "../../ui/forms/file-button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -42,10 +42,7 @@ export function UploadDialog({ title, doneLabel, kind, send, invalidates, onClos
       return send(facts, chosen);
     },
     meta: { showsOwnErrors: true, invalidates },
-    onSuccess: () => {
-      toast({ title: doneLabel, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(doneLabel, onClose),
   });
   const form = useForm<Values>({
     defaultValues: { kind, fileName: "", validUntilOn: "" },

@@ -5,7 +5,7 @@ import type { KsefSettingsInput } from "../../../domain/ksef/submission.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
@@ -41,8 +41,7 @@ export function KsefForm({ settings }: { settings: KsefSettings }) {
     schema: async () => (await import("../../../domain/ksef/submission.ts")).ksefSettingsInput,
     toInput: inputOf,
     mutation: saving,
-    onSubmit: (values) =>
-      saving.mutate(inputOf(values), { onSuccess: () => toast({ title: t`Saved`, variant: "success" }) }),
+    onSubmit: (values) => saving.mutate(inputOf(values), { onSuccess: () => toastSuccess(t`Saved`) }),
   });
   const { isOn } = form.values;
   return (

@@ -5,7 +5,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { groszeOf, MoneyField, typedOf } from "../../ui/forms/money-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
@@ -28,10 +28,7 @@ export function RefundDialog({ orderId, number, payment, onClose }: RefundDialog
     mutationFn: (json: { amountGrosze: number; reason: string; version: string }) =>
       unwrap(api.admin.orders[":id"].refunds.$post({ param: { id: orderId }, json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.orderChanged },
-    onSuccess: () => {
-      toast({ title: t`The refund is ordered`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`The refund is ordered`, onClose),
   });
   const toInput = ({ amount, reason }: { amount: string; reason: string }) => ({
     ...{ reason, version },

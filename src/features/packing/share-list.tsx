@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toast, toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./share-list.module.css";
 
@@ -10,7 +10,7 @@ export function ShareList({ onClear }: { onClear: () => void }) {
   const { pathname, search } = useLocation();
   const copy = () =>
     navigator.clipboard.writeText(location.origin + pathname + search).then(
-      () => toast({ title: t`Link copied`, variant: "success" }),
+      () => toastSuccess(t`Link copied`),
       () => toast({ title: t`The link couldn’t be copied. Copy it from the address bar.`, variant: "destructive" }),
     );
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "../../ui/layout/section.module.css";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
@@ -25,7 +25,7 @@ export function ApiKeysList({ title, keys, describe }: ApiKeysListProps) {
   const revoking = useMutation({
     mutationFn: (id: string) => unwrap(api.partner["api-keys"][":id"].revoke.$post({ param: { id }, json: {} })),
     meta: { invalidates: partnerChanges.apiKeysChanged },
-    onSuccess: () => toast({ title: t`The key has been revoked`, variant: "success" }),
+    onSuccess: () => toastSuccess(t`The key has been revoked`),
     onSettled: () => setAsked(null),
   });
   const name = asked?.name ?? "";

@@ -7,7 +7,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
@@ -29,10 +29,7 @@ export function CommissionDialog({ partner, onClose }: { partner: Partner; onClo
     mutationFn: (json: CommissionInput) =>
       unwrap(api.admin.partners[":partnerId"].commission.$put({ param: { partnerId }, json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
-    onSuccess: () => {
-      toast({ title: t`The new commission is planned`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`The new commission is planned`, onClose),
   });
   const toInput = ({ percent, ...rest }: { percent: string; fromOn: string; reason: string }): CommissionInput => ({
     ...rest,

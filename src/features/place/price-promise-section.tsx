@@ -7,7 +7,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { Form, FormFoot, FormRow } from "../../ui/forms/form.tsx";
@@ -66,7 +66,7 @@ export function PricePromiseSection({ place }: { place: OwnPlace }) {
       ),
     onSuccess: (saved) => {
       cache.setQueryData(ownPlaceQuery(place.id).queryKey, saved);
-      toast({ title: t`Saved`, variant: "success" });
+      toastSuccess(t`Saved`);
     },
     meta: { showsOwnErrors: true, invalidates: () => partnerChanges.placeChanged(place.id) },
   });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ProductInput } from "../../../domain/product/schema.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import css from "./product.module.css";
 import { emptyProduct, inputOf, KeptPrices, ProductFields, type ProductValues, valuesOf } from "./product-fields.tsx";
@@ -24,10 +24,7 @@ export function ProductDialog({
 }) {
   const { t } = useLingui();
   const format = useFormat();
-  const saving = useProductMutation(() => {
-    toast({ title: t`Saved`, variant: "success" });
-    onClose();
-  }, true);
+  const saving = useProductMutation(() => toastSuccess(t`Saved`, onClose), true);
   const form = useForm<ProductValues>({
     defaultValues: product === null ? emptyProduct : valuesOf(product, format.locale),
     schema: async () => (await import("../../../domain/product/schema.ts")).productInput,

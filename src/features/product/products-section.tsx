@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Section } from "../../ui/layout/section.tsx";
@@ -95,7 +95,7 @@ function ProductRow({ product }: { product: Product }) {
   const { t } = useLingui();
   const format = useFormat();
   const name = format.locale === "pl" ? product.namePl : product.nameEn;
-  const offering = useProductMutation(() => toast({ title: t`Saved`, variant: "success" }));
+  const offering = useProductMutation(() => toastSuccess(t`Saved`));
   const chosen = offering.variables?.kind === "offer" ? offering.variables.isOffered : product.isOffered;
   const price = format.money(product.priceGrosze);
   const description = format.locale === "pl" ? product.descriptionPl : product.descriptionEn;

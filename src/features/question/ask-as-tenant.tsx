@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { longestMessage } from "../../../domain/question/schema.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
@@ -38,10 +38,7 @@ function AskDialog({ reservationId, boxNumber, onClose }: Props & { onClose: () 
       asking.mutate(
         { reservationId, text },
         {
-          onSuccess: () => {
-            toast({ title: t`The landlord has your question`, variant: "success" });
-            onClose();
-          },
+          onSuccess: () => toastSuccess(t`The landlord has your question`, onClose),
         },
       ),
   });

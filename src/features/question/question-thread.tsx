@@ -4,7 +4,7 @@ import { longestMessage } from "../../../domain/question/schema.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
@@ -36,7 +36,7 @@ export function QuestionThread({ question, token, onFailed, onReport }: Props) {
         { token, version, text },
         {
           onSuccess: () => {
-            toast({ title: t`The landlord has your message`, variant: "success" });
+            toastSuccess(t`The landlord has your message`);
             form.reset();
           },
           onError: onFailed,

@@ -5,7 +5,7 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -57,8 +57,7 @@ function PrepaymentForm({ offer }: { offer: PrepaymentOffer }) {
     schema: async () => (await import("../../../domain/rent/schema.ts")).prepaymentOfferInput,
     toInput: inputOf,
     mutation: saving,
-    onSubmit: (values) =>
-      saving.mutate(inputOf(values), { onSuccess: () => toast({ title: t`Saved`, variant: "success" }) }),
+    onSubmit: (values) => saving.mutate(inputOf(values), { onSuccess: () => toastSuccess(t`Saved`) }),
   });
   const percentField = { suffix: "%", inputMode: "numeric", autoComplete: "off", maxLength: 2 } as const;
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedItem } from "../../../domain/saved/saved.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toast, toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { sharedHref } from "./links.ts";
 
@@ -18,7 +18,7 @@ export function ShareSaved({ items }: { items: readonly SavedItem[] }) {
       }
     }
     await navigator.clipboard.writeText(url).then(
-      () => toast({ title: t`Link copied`, variant: "success" }),
+      () => toastSuccess(t`Link copied`),
       () => toast({ title: t`The link couldn’t be copied.`, variant: "destructive" }),
     );
   };

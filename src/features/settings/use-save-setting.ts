@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { SettingInput } from "../../../domain/settings/settings.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 
 /** Saves a value from a day on. */
 export function useSaveSetting(onSaved: () => void) {
@@ -12,7 +12,7 @@ export function useSaveSetting(onSaved: () => void) {
     mutationFn: (json: SettingInput) => unwrap(api.admin.settings.$post({ json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.settingsChanged },
     onSuccess: () => {
-      toast({ title: t`Saved`, variant: "success" });
+      toastSuccess(t`Saved`);
       onSaved();
     },
   });

@@ -4,7 +4,7 @@ import type { SmsSettingsInput } from "../../../domain/sms/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
@@ -51,8 +51,7 @@ function SmsForm({ settings }: { settings: SmsSettings }) {
     schema: async () => (await import("../../../domain/sms/schema.ts")).smsSettingsInput,
     toInput: inputOf,
     mutation: saving,
-    onSubmit: (values) =>
-      saving.mutate(inputOf(values), { onSuccess: () => toast({ title: t`Saved`, variant: "success" }) }),
+    onSubmit: (values) => saving.mutate(inputOf(values), { onSuccess: () => toastSuccess(t`Saved`) }),
   });
   return (
     <Form form={form} className={css.form}>

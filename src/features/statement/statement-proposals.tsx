@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Choice, isSure, type Proposal, proposePayments } from "../../../domain/statement/propose.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
@@ -49,7 +49,7 @@ export function StatementProposals({ file, data }: { file: StatementFile; data: 
   const record = useRecordStatement(file.account, (result) => {
     const { recorded } = result;
     setLeftOut(result.leftOut);
-    if (recorded > 0) toast({ title: t`The payments are recorded`, variant: "success" });
+    if (recorded > 0) toastSuccess(t`The payments are recorded`);
   });
   const form = useForm({ defaultValues: {}, mutation: record, onSubmit: () => record.mutate(selected) });
   const choose = ({ transfer }: Proposal, choice: Choice) =>

@@ -9,7 +9,7 @@ import { currentLocale } from "../../lib/i18n/i18n.ts";
 import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormRow } from "../../ui/forms/form.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
@@ -37,7 +37,7 @@ export function InviteForm({ places }: Pick<Team, "places">) {
         onSuccess: (team) => {
           cache.setQueryData(teamQuery.queryKey, team);
           form.reset();
-          toast({ title: t`Invitation sent to ${email}`, variant: "success" });
+          toastSuccess(t`Invitation sent to ${email}`);
         },
       });
     },

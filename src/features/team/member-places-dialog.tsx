@@ -4,7 +4,7 @@ import { useId } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import css from "../../ui/layout/section.module.css";
@@ -39,8 +39,7 @@ export function MemberPlacesDialog({ member, places, onClose }: Props) {
       saving.mutate(values, {
         onSuccess: (team) => {
           cache.setQueryData(teamQuery.queryKey, team);
-          toast({ title: t`Saved`, variant: "success" });
-          onClose();
+          toastSuccess(t`Saved`, onClose);
         },
       }),
   });

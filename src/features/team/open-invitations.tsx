@@ -4,7 +4,7 @@ import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "../../ui/layout/section.module.css";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
@@ -21,10 +21,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   const teamMutation = useTeamMutation(({ kind }) => {
     setRevoking(null);
-    toast({
-      title: kind === "revoke" ? t`Invitation withdrawn` : t`The email has been sent again`,
-      variant: "success",
-    });
+    toastSuccess(kind === "revoke" ? t`Invitation withdrawn` : t`The email has been sent again`);
   });
   if (invitations.length === 0) return null;
   const email = revoking?.email ?? "";

@@ -4,7 +4,7 @@ import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
@@ -41,7 +41,7 @@ export function StaffLimitsForm({ limits }: { limits: StaffLimits }) {
       saving.mutate(inputOf(values), {
         onSuccess: (team) => {
           cache.setQueryData(teamQuery.queryKey, team);
-          toast({ title: t`Saved`, variant: "success" });
+          toastSuccess(t`Saved`);
         },
       }),
   });

@@ -5,7 +5,7 @@ import { mayLimitPlaces, type StaffRole, staffRoles } from "../../../domain/team
 import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { SelectField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/layout/section.module.css";
@@ -48,7 +48,7 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const own = team.members.find(({ uid }) => uid === team.you)?.staffRole ?? null;
   const teamMutation = useTeamMutation(({ kind }) => {
     if (kind === "remove") setRemoving(null);
-    toast({ title: t`Saved`, variant: "success" });
+    toastSuccess(t`Saved`);
   });
   const name = removing?.name ?? "";
   const owners = team.members.filter(({ staffRole }) => staffRole === "owner").length;

@@ -6,7 +6,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
@@ -20,7 +20,7 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
   const { t } = useLingui();
   const [state, setState] = useState<DeliveryState | "">("");
   const list = useInfiniteQuery(deliveriesQuery(webhook.id, state));
-  const repeating = useWebhookMutation(() => toast({ title: t`It is sent again now`, variant: "success" }));
+  const repeating = useWebhookMutation(() => toastSuccess(t`It is sent again now`));
   const { name } = webhook;
   return (
     <Sheet open onClose={onClose} title={t`Sent to ${name}`}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { WebhookInput } from "../../../domain/webhook/schema.ts";
 import { type WebhookTopic, webhookTopics } from "../../../domain/webhook/topics.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormAlert } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
@@ -35,8 +35,7 @@ export function WebhookDialog({ webhook, places, onClose, onSecret }: Props) {
   const { t } = useLingui();
   const saving = useWebhookMutation((_, { secret }) => {
     if (secret !== undefined) return onSecret(secret);
-    toast({ title: t`Saved`, variant: "success" });
-    onClose();
+    toastSuccess(t`Saved`, onClose);
   }, true);
   const form = useForm<Values>({
     defaultValues:

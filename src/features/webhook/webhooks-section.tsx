@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { DeliveriesSheet } from "./deliveries-sheet.tsx";
@@ -39,7 +39,7 @@ export function WebhooksSection() {
     if (secret === undefined) close();
     else setShown({ kind: "secret", secret });
     const title = done[kind];
-    if (title !== undefined) toast({ title, variant: "success" });
+    if (title !== undefined) toastSuccess(title);
   });
   return (
     <Section

@@ -63,6 +63,12 @@ export function toast(input: ToastInput) {
   return { id, update: (change: Partial<ToastInput>) => updateToast(id, change), dismiss: () => dismissToast(id) };
 }
 
+/** Announces what has been done, and closes the dialog that did it. */
+export function toastSuccess(title: ReactNode, close?: () => void): void {
+  toast({ title, variant: "success" });
+  close?.();
+}
+
 const updateToast = (id: string, change: Partial<ToastInput>) => apply({ type: "updated", id, change });
 
 /** Dismisses one toast, or all of them. */

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { toast } from "../feedback/toast-store.ts";
+import { toastSuccess } from "../feedback/toast-store.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
@@ -42,10 +42,7 @@ export function DecisionDialog({
   const decision = useMutation({
     mutationFn: send,
     meta: { showsOwnErrors: true, invalidates },
-    onSuccess: () => {
-      toast({ title: doneLabel, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(doneLabel, onClose),
   });
   const form = useForm({
     defaultValues: { reason: "" },

@@ -5,7 +5,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { CodeForm } from "../../../lib/session/code-form.tsx";
 import { type Enrollment, finishEnrollment, startEnrollment } from "../../../lib/session/second-factor.ts";
 import { continueSession } from "../../../lib/session/session-check.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { createSession } from "../create-session.ts";
@@ -31,10 +31,7 @@ export function EnrollDialog({ identity, onClose }: { identity: IdentityUser; on
     await createSession(tokens).then(continueSession, passOverStale);
     return reloadIdentity();
   });
-  const done = () => {
-    toast({ title: t`Two-step sign-in is on`, variant: "success" });
-    onClose();
-  };
+  const done = () => toastSuccess(t`Two-step sign-in is on`, onClose);
   return (
     <Dialog open onClose={onClose} title={t`Set up two-step sign-in`}>
       {enrollment === null ? (

@@ -4,7 +4,7 @@ import type { SecondFactor } from "../../../../domain/account/second-factor.ts";
 import type { Tokens } from "../../../lib/session/identity.ts";
 import { withdraw } from "../../../lib/session/second-factor.ts";
 import { continueSession } from "../../../lib/session/session-check.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { createSession } from "../create-session.ts";
 import { reloadIdentity, useChangeIdentity } from "../identity-queries.ts";
@@ -30,8 +30,7 @@ export function WithdrawDialog({ identity, factor, onClose }: Props) {
         submitLabel={<Trans>Turn off</Trans>}
         proceed={async (tokens) => {
           await withdrawing.mutateAsync(tokens);
-          toast({ title: t`Two-step sign-in is off`, variant: "success" });
-          onClose();
+          toastSuccess(t`Two-step sign-in is off`, onClose);
         }}
       >
         <p>

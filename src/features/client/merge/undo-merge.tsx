@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Rows, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
 import { useUndoMerge } from "../mutations.ts";
@@ -15,7 +15,7 @@ export function UndoMerge({ client }: { client: Client }) {
   const run = (mergeId: string, name: string) =>
     undo.mutate(
       { clientId: client.id, mergeId, version: client.version },
-      { onSuccess: () => toast({ title: t`${name} is a separate client again`, variant: "success" }) },
+      { onSuccess: () => toastSuccess(t`${name} is a separate client again`) },
     );
   return (
     <SheetPart title={<Trans>Merged entries</Trans>}>

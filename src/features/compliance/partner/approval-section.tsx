@@ -5,7 +5,7 @@ import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { FormFoot } from "../../../ui/forms/form.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
@@ -70,7 +70,7 @@ function AskAgain() {
   const asking = useMutation({
     mutationFn: () => unwrap(api.partner.compliance.approval.$post()),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.complianceChanged },
-    onSuccess: () => toast({ title: t`We’ll check your company again`, variant: "success" }),
+    onSuccess: () => toastSuccess(t`We’ll check your company again`),
   });
   const problem = useErrorMessage(asking.error);
   return (

@@ -6,7 +6,7 @@ import { useForm } from "../../../lib/forms/use-form.ts";
 import { traderFieldLabels } from "../../../lib/i18n/trader-field-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { Form, FormFoot } from "../../../ui/forms/form.tsx";
@@ -58,7 +58,7 @@ function Certify() {
   const certifying = useMutation({
     mutationFn: (json: { certified: true }) => unwrap(api.partner.compliance.certification.$post({ json })),
     meta: { showsOwnErrors: true, invalidates: partnerChanges.complianceChanged },
-    onSuccess: () => toast({ title: t`Saved`, variant: "success" }),
+    onSuccess: () => toastSuccess(t`Saved`),
   });
   const form = useForm({
     defaultValues: { certified: false },

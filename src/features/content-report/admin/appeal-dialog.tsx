@@ -4,7 +4,7 @@ import type { AppealOutcome, CloseInput } from "../../../../domain/content-repor
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
@@ -17,10 +17,7 @@ export function AppealDialog({ report, onClose }: { report: Report; onClose: () 
   const closing = useMutation({
     mutationFn: (json: CloseInput) => unwrap(api.admin.reports[":reportId"].close.$post({ param: { reportId }, json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.reportChanged },
-    onSuccess: () => {
-      toast({ title: t`The appeal is decided`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`The appeal is decided`, onClose),
   });
   const toInput = ({ outcome, statement }: { outcome: string; statement: string }): CloseInput => ({
     version,

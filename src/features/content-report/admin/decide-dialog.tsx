@@ -9,7 +9,7 @@ import {
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
@@ -25,10 +25,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
     mutationFn: (json: DecideInput) =>
       unwrap(api.admin.reports[":reportId"].decide.$post({ param: { reportId }, json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.reportChanged },
-    onSuccess: () => {
-      toast({ title: t`The report is decided`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`The report is decided`, onClose),
   });
   const hints: Record<ReportDecision, string> = {
     none: t`The content stays.`,

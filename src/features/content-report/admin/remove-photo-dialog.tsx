@@ -10,7 +10,7 @@ import {
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
@@ -26,10 +26,7 @@ export function RemovePhotoDialog({ photo, onClose }: { photo: PhotoRow; onClose
     mutationFn: (json: RemovePhotoInput) =>
       unwrap(api.admin.photos[":photoId"].remove.$post({ param: { photoId }, json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.reportChanged },
-    onSuccess: () => {
-      toast({ title: t`The photo is removed`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`The photo is removed`, onClose),
   });
   const toInput = (values: Record<"reason" | "ground" | "statement", string>): RemovePhotoInput => ({
     reason: values.reason as ReportReason,

@@ -4,7 +4,7 @@ import type { AcceptDocumentInput } from "../../../../domain/document/schema.ts"
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
@@ -26,10 +26,7 @@ export function AcceptDialog({ partnerId, document, onClose }: AcceptDialogProps
   const accepting = useMutation({
     mutationFn: (json: AcceptDocumentInput) => unwrap(accept.$post({ param: { partnerId, documentId }, json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
-    onSuccess: () => {
-      toast({ title: t`The document is accepted`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`The document is accepted`, onClose),
   });
   const toInput = (values: { validUntilOn: string; reason: string }) => ({
     ...{ version, reason: values.reason },

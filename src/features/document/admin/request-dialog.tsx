@@ -4,7 +4,7 @@ import type { DocumentRequest } from "../../../../domain/document/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { DocumentKindField } from "../document-kind-field.tsx";
@@ -17,10 +17,7 @@ export function RequestDialog({ partnerId, onClose }: { partnerId: string; onClo
   const asking = useMutation({
     mutationFn: (json: DocumentRequest) => unwrap(requests.$post({ param: { partnerId }, json })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
-    onSuccess: () => {
-      toast({ title: t`The partner has been asked by email`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`The partner has been asked by email`, onClose),
   });
   const form = useForm({
     defaultValues: { kind: "", reason: "" },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { href } from "../../../../domain/routes.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { Actions } from "../../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
@@ -25,7 +25,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
             busy={resend.isPending}
             onClick={() =>
               resend.mutate(invitation, {
-                onSuccess: () => toast({ title: t`The email has been sent to ${email} again`, variant: "success" }),
+                onSuccess: () => toastSuccess(t`The email has been sent to ${email} again`),
               })
             }
           >

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { href } from "../../../../domain/routes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot, FormSection } from "../../../ui/forms/form.tsx";
 import { NipField } from "../../../ui/forms/nip-field.tsx";
@@ -20,7 +20,7 @@ export function InviteForm({ initial }: { initial: InviteValues }) {
   const inviting = useInvite();
   const resending = useResend();
   const finish = (title: string, open: string) => {
-    toast({ title, variant: "success" });
+    toastSuccess(title);
     void navigate(href("adminInvitations", { open }));
   };
   const form = useForm<InviteValues>({

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { isFilled } from "../../../lib/forms/form-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { Form, FormRow } from "../../../ui/forms/form.tsx";
@@ -55,7 +55,7 @@ export function BlockDialog({ placeId, boxes: selected, days, open, onClose, onD
             const title = only
               ? t`Box ${only.number} is blocked`
               : t`${plural(boxes.length, { one: "# box is blocked", other: "# boxes are blocked" })}`;
-            toast({ title, variant: "success" });
+            toastSuccess(title);
             onDone?.();
             close();
           },

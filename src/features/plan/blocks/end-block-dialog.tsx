@@ -4,7 +4,7 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { isFilled } from "../../../lib/forms/form-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { Form, FormAlert } from "../../../ui/forms/form.tsx";
@@ -28,10 +28,7 @@ export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: En
   const id = useId();
   const end = useEndBlock(placeId);
   const remove = useDeleteBlock(placeId);
-  const done = (title: string) => () => {
-    toast({ title, variant: "success" });
-    onClose();
-  };
+  const done = (title: string) => () => toastSuccess(title, onClose);
   const yesterday = addDays(today, -1);
   const form = useForm({
     defaultValues: { lastOn: yesterday < block.fromOn ? block.fromOn : yesterday },

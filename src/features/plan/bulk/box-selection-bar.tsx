@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { SelectionBar } from "../../../ui/data/selection-bar.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import { BlockDialog } from "../blocks/block-dialog.tsx";
@@ -32,7 +32,7 @@ export function BoxSelectionBar({ placeId, picks: { chosen, isAll, pickAll } }: 
       {
         onSuccess: ({ boxIds }) => {
           const title = t`${plural(boxIds.length, { one: "# box is back in service", other: "# boxes are back in service" })}`;
-          toast({ title, variant: "success" });
+          toastSuccess(title);
           onPickNone();
         },
       },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useMemo, useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useChangeBoxes } from "../mutations.ts";
@@ -46,7 +46,7 @@ export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: C
       price && isPlanned(draft) ? { boxes: changed, price, fromOn: draft.fromOn } : { boxes: changed, change },
       {
         onSuccess: () => {
-          toast({ title: t`Saved`, variant: "success" });
+          toastSuccess(t`Saved`);
           onDone?.();
           close();
         },

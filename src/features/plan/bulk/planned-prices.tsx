@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { useWithdrawPrices } from "../mutations.ts";
 import type { PartnerBox } from "../queries.ts";
@@ -32,7 +32,7 @@ export function PlannedPrices({ placeId, boxes }: { placeId: string; boxes: read
         onClick={() =>
           withdraw.mutate(
             { boxes: planned.map(({ id, version }) => ({ id, version })) },
-            { onSuccess: () => toast({ title: t`The planned rent change has been canceled`, variant: "success" }) },
+            { onSuccess: () => toastSuccess(t`The planned rent change has been canceled`) },
           )
         }
       >

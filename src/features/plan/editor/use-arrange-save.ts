@@ -4,7 +4,7 @@ import { type Dispatch, type ReactNode, useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { fetchNow } from "../../../lib/api/query-client.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { useSavePlan } from "../mutations.ts";
 import { placeBoxesQuery } from "../queries.ts";
 import {
@@ -56,7 +56,7 @@ export function useArrangeSave({ placeId, version: first, state, dispatch }: Arr
         onSuccess: (answer) => {
           setVersion(answer.version);
           dispatch({ type: "saved", cells: of.cells });
-          toast({ title: t`Plan saved`, variant: "success" });
+          toastSuccess(t`Plan saved`);
         },
         onError: (error) => {
           if (isMoved(error)) void meet(of);

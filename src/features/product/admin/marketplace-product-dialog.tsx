@@ -8,7 +8,7 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
@@ -52,10 +52,7 @@ export function MarketplaceProductDialog({ product, onClose }: { product: Produc
         ? unwrap(products.$post({ json: fieldsOf(values) }))
         : unwrap(products[":productId"].$patch({ param: { productId: product.id }, json: changeOf(values, version) })),
     meta: { showsOwnErrors: true, invalidates: adminChanges.productChanged },
-    onSuccess: () => {
-      toast({ title: t`Saved`, variant: "success" });
-      onClose();
-    },
+    onSuccess: () => toastSuccess(t`Saved`, onClose),
   });
   const form = useForm<Values>({
     defaultValues: product === null ? { ...emptyProduct, priceFromOn: "", reason: "" } : valuesToEdit(product, locale),

@@ -9,7 +9,7 @@ import { EmailLink } from "../../../ui/data/contact-link.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { Form, FormAlert } from "../../../ui/forms/form.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
@@ -111,7 +111,7 @@ function AnswerForm({ question: { id, version }, onFailed }: { question: Questio
         { version, text },
         {
           onSuccess: () => {
-            toast({ title: t`The answer has been sent`, variant: "success" });
+            toastSuccess(t`The answer has been sent`);
             form.reset();
           },
           onError: onFailed,

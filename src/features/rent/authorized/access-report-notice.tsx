@@ -4,7 +4,7 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { PhoneLink } from "../../../ui/data/contact-link.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { PartnerRent } from "../partner/queries.ts";
@@ -24,7 +24,7 @@ export function AccessReportNotice({ rent }: { rent: PartnerRent }) {
         }),
       ),
     meta: { invalidates: () => partnerChanges.accessReportResolved(rent.id) },
-    onSuccess: () => toast({ title: t`The report is closed`, variant: "success" }),
+    onSuccess: () => toastSuccess(t`The report is closed`),
   });
   if (report === null) return null;
   const at = format.instant(report.reportedAt);

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import type { PartnerRent } from "../partner/queries.ts";
@@ -24,8 +24,7 @@ export function PartnerPersons({ rent }: { rent: PartnerRent }) {
       return unwrap(action === "revoke" ? commands.revoke.$post(call) : commands["renew-code"].$post(call));
     },
     meta: { invalidates: () => partnerChanges.rentPersonsChanged(rent.id) },
-    onSuccess: (_, { action }) =>
-      toast({ title: action === "revoke" ? t`Access revoked` : t`There is a new code`, variant: "success" }),
+    onSuccess: (_, { action }) => toastSuccess(action === "revoke" ? t`Access revoked` : t`There is a new code`),
     onSettled: () => setAsked(null),
   });
   if (rent.persons.length === 0) return null;

@@ -6,7 +6,7 @@ import { api, unwrap } from "../../../lib/api/api.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { Form, FormFoot, FormRow } from "../../../ui/forms/form.tsx";
@@ -43,10 +43,7 @@ export function PersonForm({ rentId, today, onDone }: PersonFormProps) {
     mutationFn: (json: AuthorizePersonInput) =>
       unwrap(api.rents[":id"]["authorized-persons"].$post({ param: { id: rentId }, json })),
     meta: { showsOwnErrors: true, invalidates: () => [customerKeys.persons(rentId)] },
-    onSuccess: () => {
-      toast({ title: t`Access given. We’ve sent the link to the code.`, variant: "success" });
-      onDone();
-    },
+    onSuccess: () => toastSuccess(t`Access given. We’ve sent the link to the code.`, onDone),
   });
   const form = useForm<Values>({
     defaultValues: { name: "", email: "", locale, period: "day", fromOn: today, lastOn: today },

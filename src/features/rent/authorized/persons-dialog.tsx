@@ -5,7 +5,7 @@ import { maxAuthorizedPersons } from "../../../../domain/rent/authorized-person.
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -108,7 +108,7 @@ function RevokeDialog({
         }),
       ),
     meta: { invalidates: () => [customerKeys.persons(rentId)] },
-    onSuccess: () => toast({ title: t`Access revoked`, variant: "success" }),
+    onSuccess: () => toastSuccess(t`Access revoked`),
     onSettled: onClose,
   });
   const name = person?.name ?? "";

@@ -6,7 +6,7 @@ import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import { isDay } from "../../../../domain/core/day.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { type PriceTerms, priceTermsQuery } from "../partner/queries.ts";
 import css from "./bulk-price.module.css";
@@ -37,11 +37,7 @@ export function BulkPriceDialog({ ids, onClose, onDone }: BulkPriceDialogProps) 
   const right = rows.filter(({ problem }) => problem === null);
   const mutation = usePlanPrices((planned, left) => {
     if (left > 0) return;
-    toast({
-      title: t`${plural(planned, { one: "# price is planned", other: "# prices are planned" })}`,
-      variant: "success",
-    });
-    onDone();
+    toastSuccess(t`${plural(planned, { one: "# price is planned", other: "# prices are planned" })}`, onDone);
   });
   const left = mutation.data?.left ?? 0;
   const form = useForm({

@@ -6,7 +6,7 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { type BillingMonths, billingOptions } from "../../../../domain/rent/billing.ts";
 import { firstChargeWith } from "../../../../domain/rent/next-charge.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import { chargedOf, isRunning, type RentTerms } from "../terms.ts";
 import { CommandSummary } from "./command-summary.tsx";
@@ -45,10 +45,9 @@ export interface BillingDialogProps {
 export function BillingDialog({ rent, boxNumber, send, onClose }: BillingDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const mutation = useRentMutation(rent, send, () => {
-    toast({ title: t`Saved. The next payments for box ${boxNumber} follow your choice.`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, send, () =>
+    toastSuccess(t`Saved. The next payments for box ${boxNumber} follow your choice.`, onClose),
+  );
   const choices = billingChoices(rent);
   const [months, setMonths] = useState<BillingMonths>(rent.billingMonths);
   const chosen = choices.find((choice) => choice.months === months);

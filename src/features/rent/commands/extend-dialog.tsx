@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { ExtensionFields, type FixedTerms, mayExtend } from "./extension-fields.tsx";
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
@@ -16,10 +16,9 @@ export interface ExtendDialogProps {
 /** Extends a rental. */
 export function ExtendDialog({ rent, boxNumber, send, onClose }: ExtendDialogProps) {
   const { t } = useLingui();
-  const mutation = useRentMutation(rent, send, () => {
-    toast({ title: t`Your rental of box ${boxNumber} is extended`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, send, () =>
+    toastSuccess(t`Your rental of box ${boxNumber} is extended`, onClose),
+  );
   const [untilOn, setUntilOn] = useState<Day | null>(() => addMonths(rent.endOn, 1, rent.anchorDay));
   const submit = mayExtend(rent, untilOn) ? () => mutation.mutate({ untilOn }) : null;
   return (

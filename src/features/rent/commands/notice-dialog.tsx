@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { addDays, addMonths, type Day, isDay } from "../../../../domain/core/day.ts";
 import { checkNotice, earliestEnd, moveOutTerms } from "../../../../domain/rent/notice.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { chargedOf, type RentTerms } from "../terms.ts";
 import { CommandSummary, UpcomingCharges } from "./command-summary.tsx";
@@ -24,10 +24,7 @@ export interface NoticeDialogProps {
 export function NoticeDialog({ rent, boxNumber, send, onClose, children }: NoticeDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const mutation = useRentMutation(rent, send, () => {
-    toast({ title: t`Notice given for box ${boxNumber}`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, send, () => toastSuccess(t`Notice given for box ${boxNumber}`, onClose));
   const rules = { today: rent.today, noticeDays: rent.noticeDays };
   const charged = chargedOf(rent);
   const earliest = earliestEnd(charged, rules);

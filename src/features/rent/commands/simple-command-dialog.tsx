@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { RentCommandDialog, type RentCommandDialogProps } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
 
@@ -21,10 +21,7 @@ export function SimpleCommandDialog({
   onClose,
   children,
 }: SimpleCommandDialogProps) {
-  const mutation = useRentMutation(rent, send, () => {
-    toast({ title: doneLabel, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, send, () => toastSuccess(doneLabel, onClose));
   return (
     <RentCommandDialog {...{ title, submitLabel, rent, mutation, onClose }} onSubmit={() => mutation.mutate({})}>
       {children}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import type { TenantTerms } from "../tenant/queries.ts";
 import { CommandSummary } from "./command-summary.tsx";
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
@@ -18,10 +18,7 @@ export interface WithdrawDialogProps {
 export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const mutation = useRentMutation(rent, send, () => {
-    toast({ title: t`You have withdrawn from the agreement`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, send, () => toastSuccess(t`You have withdrawn from the agreement`, onClose));
   const { endOn, usedDays, keptGrosze, returnedGrosze, isTransfer, differenceGrosze } = rent.withdrawal;
   const paidBackGrosze = returnedGrosze + rent.depositGrosze;
   const total = format.money(paidBackGrosze + differenceGrosze);

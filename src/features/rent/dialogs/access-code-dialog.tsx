@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { accessCodePattern } from "../../../../domain/place/access.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
@@ -13,10 +13,9 @@ import { isRunning } from "../terms.ts";
 export function AccessCodeDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
-  const mutation = useRentMutation(rent, partnerCommands(rent.id).changeAccessCode, () => {
-    toast({ title: t`The access code has been changed`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).changeAccessCode, () =>
+    toastSuccess(t`The access code has been changed`, onClose),
+  );
   const code = typed.trim();
   const isValid = code === "" || accessCodePattern.test(code);
   return (

@@ -8,7 +8,7 @@ import { carriedDepositGrosze } from "../../../../domain/rent/settlement.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot, FormRow, FormSection } from "../../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../../ui/forms/leave-guard.tsx";
@@ -42,7 +42,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const mutation = useRentMutation(rent, partnerCommands(rent.id).continueInOtherBox, () =>
-    toast({ title: t`The other box has been offered to ${rent.clientName}`, variant: "success" }),
+    toastSuccess(t`The other box has been offered to ${rent.clientName}`),
   );
   const offered = mutation.data?.id;
   // Runs after the leave guard has seen that nothing is unsaved, because the page may navigate away.

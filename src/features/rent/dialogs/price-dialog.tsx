@@ -10,7 +10,7 @@ import {
 } from "../../../../domain/rent/price-change.ts";
 import { promisedLimitGrosze } from "../../../../domain/rent/price-promise.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { groszeOf, MoneyField, typedOf } from "../../../ui/forms/money-field.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
@@ -26,10 +26,9 @@ import { usePriceLimit } from "./use-price-limit.ts";
 export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const mutation = useRentMutation(rent, partnerCommands(rent.id).planPrice, () => {
-    toast({ title: t`The new price is planned`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).planPrice, () =>
+    toastSuccess(t`The new price is planned`, onClose),
+  );
   const replaced = rent.changes.find(({ kind }) => kind === "price");
   const days = priceChangeDays(chargedOf(rent), { today: rent.today, noticeDays: rent.noticeDays });
   const [fromOn, setFromOn] = useState(days[0] ?? "");

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import {
   openGroszeOfCharges,
   ReceivedPaymentFields,
@@ -16,10 +16,9 @@ export const openGroszeOf = ({ charges }: PartnerRent) => openGroszeOfCharges(ch
 /** Records a full or partial payment for a rental, received by transfer or in cash. */
 export function RecordPaymentDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
-  const mutation = useRentMutation(rent, partnerCommands(rent.id).recordPayment, () => {
-    toast({ title: t`The payment is recorded`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).recordPayment, () =>
+    toastSuccess(t`The payment is recorded`, onClose),
+  );
   const unpaid = rent.charges
     .filter(({ openGrosze }) => openGrosze > 0)
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn));

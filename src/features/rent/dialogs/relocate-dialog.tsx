@@ -11,7 +11,7 @@ import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { promisedLimitGrosze } from "../../../../domain/rent/price-promise.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { groszeOf, MoneyField, typedOf } from "../../../ui/forms/money-field.tsx";
@@ -28,10 +28,7 @@ import { usePriceLimit } from "./use-price-limit.ts";
 export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const mutation = useRentMutation(rent, partnerCommands(rent.id).move, () => {
-    toast({ title: t`Move scheduled`, variant: "success" });
-    onClose();
-  });
+  const mutation = useRentMutation(rent, partnerCommands(rent.id).move, () => toastSuccess(t`Move scheduled`, onClose));
   const [fromOn, setFromOn] = useState(rent.today);
   const [boxId, setBoxId] = useState<string | null>(null);
   const [typed, setTyped] = useState("");

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toast, toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import css from "./access-code.module.css";
 
@@ -56,7 +56,7 @@ function CopyButton({ code }: { code: string }) {
   const { t } = useLingui();
   const copy = () =>
     navigator.clipboard.writeText(code).then(
-      () => toast({ title: t`Code copied`, variant: "success" }),
+      () => toastSuccess(t`Code copied`),
       () => toast({ title: t`The code couldn’t be copied. Select it and copy it by hand.`, variant: "destructive" }),
     );
   return (
