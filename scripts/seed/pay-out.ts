@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import type { BankPayoutStatus } from "../../domain/payout/bank-payout.ts";
-import type { LedgerLines } from "../../worker/features/payment/ledger.ts";
+import type { LedgerLines } from "../../worker/features/payment/ledger/ledger.ts";
 import type { Row } from "./rows.ts";
 import { audit, type World } from "./world.ts";
 

@@ -3,7 +3,7 @@ import { type OrderStatus, orderTransitions } from "../../domain/order/transitio
 import type { FailureCode } from "../../domain/payment/failure.ts";
 import { type PaymentStatus, paymentTransitions } from "../../domain/payment/transitions.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
-import { type LedgerLines, paidLines } from "../../worker/features/payment/ledger.ts";
+import { type LedgerLines, paidLines } from "../../worker/features/payment/ledger/ledger.ts";
 import type { Partner } from "./make-partners.ts";
 import { walk } from "./walk.ts";
 import { audit, type World } from "./world.ts";

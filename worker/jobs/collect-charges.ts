@@ -1,7 +1,7 @@
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { rows } from "../db/database.ts";
-import { chargeMethod } from "../features/payment/charge-method.ts";
-import { openMethodCharges } from "../features/payment/method-queries.ts";
+import { chargeMethod } from "../features/payment/method/charge-method.ts";
+import { openMethodCharges } from "../features/payment/method/method-queries.ts";
 import { collectCharge } from "../features/rent/autopay/collect.ts";
 import { chargesToCollect } from "../features/rent/autopay/collect-queries.ts";
 import { isSwitchedOn } from "../features/settings/queries.ts";

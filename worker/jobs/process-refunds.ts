@@ -1,6 +1,6 @@
 import { rows } from "../db/database.ts";
-import { requestRefund } from "../features/payment/refund.ts";
-import { selectRefundsDue } from "../features/payment/refund-queries.ts";
+import { requestRefund } from "../features/payment/refund/refund.ts";
+import { selectRefundsDue } from "../features/payment/refund/refund-queries.ts";
 import { requestReturn } from "../features/payment/unmatched.ts";
 import { selectReturnsDue } from "../features/payment/unmatched-statements.ts";
 import { jobContext } from "../http/job-command.ts";

@@ -1,9 +1,9 @@
 import { rows } from "../db/database.ts";
-import { methodsToRemove, methodsToStore } from "../features/payment/method-queries.ts";
-import { recheckSetup } from "../features/payment/method-setup.ts";
-import { markMethodRemoved } from "../features/payment/method-statements.ts";
-import { setupsToSettle } from "../features/payment/setup-queries.ts";
-import { saveMethodOf } from "../features/payment/store-method.ts";
+import { methodsToRemove, methodsToStore } from "../features/payment/method/method-queries.ts";
+import { recheckSetup } from "../features/payment/method/method-setup.ts";
+import { markMethodRemoved } from "../features/payment/method/method-statements.ts";
+import { setupsToSettle } from "../features/payment/method/setup-queries.ts";
+import { saveMethodOf } from "../features/payment/method/store-method.ts";
 import { jobContext } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 import { paymentProvider } from "../providers/payments/choose.ts";

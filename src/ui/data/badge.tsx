@@ -2,13 +2,11 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { type BoxState, boxStates } from "../../../domain/box/state.ts";
+import type { BoxState } from "../../../domain/box/state.ts";
 import { Icon, type IconName } from "../brand/icons.tsx";
 import { classNames } from "../styles/class-names.ts";
 import state from "../styles/state.module.css";
 import css from "./badge.module.css";
-
-export { type BoxState, boxStates };
 
 /** Label of each box state. */
 export const boxStateLabels: Record<BoxState, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import type { BoxState } from "../data/badge.tsx";
+import type { BoxState } from "../../../domain/box/state.ts";
 
 /** A box on the plan seen from above, in cm from the plan’s top left corner. */
 export interface PlanBox {

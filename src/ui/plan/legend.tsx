@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type BoxState, boxStateLabels, boxStates, Mark } from "../data/badge.tsx";
+import { type BoxState, boxStates } from "../../../domain/box/state.ts";
+import { boxStateLabels, Mark } from "../data/badge.tsx";
 import css from "./plan.module.css";
 
 export interface LegendProps {

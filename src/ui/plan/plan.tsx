@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { type BoxState, boxStateLabels } from "../data/badge.tsx";
+import type { BoxState } from "../../../domain/box/state.ts";
+import { boxStateLabels } from "../data/badge.tsx";
 import { classNames } from "../styles/class-names.ts";
 import { Cell, SelectionRing } from "./cell.tsx";
 import { PlanFrame } from "./frame.tsx";

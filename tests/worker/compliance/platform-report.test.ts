@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { type LedgerLines, paidLines, transferLines } from "../../../worker/features/payment/ledger.ts";
-import { ledgerStatements } from "../../../worker/features/payment/ledger-statements.ts";
+import { type LedgerLines, paidLines, transferLines } from "../../../worker/features/payment/ledger/ledger.ts";
+import { ledgerStatements } from "../../../worker/features/payment/ledger/ledger-statements.ts";
 import { announceStatements } from "../../../worker/jobs/announce-statements.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";

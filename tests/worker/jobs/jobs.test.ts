@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { selectStalePayments } from "../../../worker/features/payment/queries.ts";
-import { selectRefundsDue } from "../../../worker/features/payment/refund-queries.ts";
+import { selectRefundsDue } from "../../../worker/features/payment/refund/refund-queries.ts";
 import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";

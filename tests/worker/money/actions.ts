@@ -11,7 +11,7 @@ import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.
 import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
 import { notePayment, returnPayment } from "../../../worker/features/payment/admin/decide-unmatched.ts";
 import { checkDispute } from "../../../worker/features/payment/dispute.ts";
-import { openRentPage } from "../../../worker/features/payment/service.ts";
+import { openRentPage } from "../../../worker/features/payment/page.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { findUnmatched } from "../../../worker/features/payment/unmatched.ts";
 import { payRent } from "../../../worker/features/rent/online/pay.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { transferLines } from "../../../worker/features/payment/ledger.ts";
-import { ledgerStatements } from "../../../worker/features/payment/ledger-statements.ts";
+import { transferLines } from "../../../worker/features/payment/ledger/ledger.ts";
+import { ledgerStatements } from "../../../worker/features/payment/ledger/ledger-statements.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
 import { removeSignInMethod } from "../../identity/lookup.ts";
-import { findIdentity, refreshIdentity } from "./users/service.ts";
+import { findIdentity, refreshIdentity } from "./users/identity.ts";
 
 const callOf = (ctx: RequestContext) => ({ env: ctx.env, db: ctx.db });
 

@@ -4,7 +4,8 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { orderOf } from "../../http/list.ts";
-import { chargeJoin, invoiceDay, statusSql } from "../invoice/service.ts";
+import { invoiceDay } from "../invoice/queries.ts";
+import { chargeJoin, statusSql } from "../invoice/status-sql.ts";
 import { wasReserved } from "../rent-import/statements.ts";
 import { isLikelyDuplicateSql } from "./likely-duplicate.ts";
 

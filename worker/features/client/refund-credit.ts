@@ -8,9 +8,10 @@ import { isCreditUsed, rows } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command, PlanContext } from "../../http/command.ts";
-import { type MailData, outboxInsert } from "../email/statements.ts";
-import { creditLines } from "../payment/service.ts";
-import { ledgerStatements } from "../payment/statements.ts";
+import type { MailData } from "../email/email-data.ts";
+import { outboxInsert } from "../email/statements.ts";
+import { creditLines } from "../payment/ledger/ledger.ts";
+import { ledgerStatements } from "../payment/ledger/ledger-statements.ts";
 import { type AvailableCredit, creditsOfClient } from "../rent/money/payment-queries.ts";
 import { type ClientToChange, clientToChange, partnerName, updateClient } from "./write-queries.ts";
 

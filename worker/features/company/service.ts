@@ -9,8 +9,6 @@ import type { CompanyAnswer, CompanyRegister, RegisteredCompany } from "../../pr
 import { askRegister } from "./check.ts";
 import { type Company, type CompanyRow, requireCompany, selectCompany, yearOf } from "./queries.ts";
 
-export { companyCommand } from "./save.ts";
-
 export interface CompanyView extends Company {
   /** Whether the payment provider has an account for the partner, in any state. */
   hasPayoutAccount: boolean;

@@ -4,10 +4,9 @@ import { type BoardQuery, collectionStages } from "../../../domain/debt/partner-
 import type { CollectionRates } from "../../../domain/debt/rates.ts";
 import type { CollectionStage } from "../../../domain/debt/transitions.ts";
 import { rows } from "../../db/database.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { readRates, selectRates } from "../settings/queries.ts";
 import { shownCase } from "./list.ts";
 import {
@@ -35,7 +34,7 @@ export async function readBoard(ctx: RequestContext, query: BoardQuery) {
     totalsByStage(db, { uid, query, today }),
     chargesOfCases(db, { uid, query, today }),
     recoveredInCases(db, { uid, query, sinceOn: `${today.slice(0, 8)}01` }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
     selectRates(db),
   ]);
   const cases = rows<CaseRow>(results[0]).map((row) => shownCase(row, today));
@@ -54,7 +53,7 @@ export async function readBoard(ctx: RequestContext, query: BoardQuery) {
       ...{ stage, total, debtGrosze },
       cases: cases.filter((one) => one.stage === stage),
     })),
-    places: rows<{ id: string; name: string }>(results[4]).sort(byName(locale)),
+    places: readPlaceNames(results[4], locale),
   };
 }
 

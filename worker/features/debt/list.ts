@@ -10,13 +10,12 @@ import type { CollectionRates } from "../../../domain/debt/rates.ts";
 import { type CollectionStage, type CollectionStep, isClosed } from "../../../domain/debt/transitions.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { type CsvCell, csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { readRates, selectRates } from "../settings/queries.ts";
 import { collectionOf } from "./collection.ts";
 import {
@@ -37,7 +36,7 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
   const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
     casesOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
     totalOfCases(db, uid, query, today),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
     settingsOfPartner(db, uid),
   ]);
   const { of } = sortOf(query.sort);
@@ -49,7 +48,7 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
     total: sums?.total ?? 0,
     debtGrosze: sums?.debtGrosze ?? 0,
     holdsSteps: settingsOf(rows<PartnerSettingsRow>(results[3])[0]?.settings ?? null).holdsSteps,
-    places: rows<{ id: string; name: string }>(results[2]).sort(byName(locale)),
+    places: readPlaceNames(results[2], locale),
   };
 }
 

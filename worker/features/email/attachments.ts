@@ -1,8 +1,12 @@
 import { rows } from "../../db/database.ts";
 import type { MailAttachment } from "../../providers/email/provider.ts";
 import { printDocumentToSend } from "../debt/documents/service.ts";
-import { type PrintEnv, printFirstInvoice, printInvoiceToSend } from "../invoice/service.ts";
-import { calendarFileIfPaid, printAgreementFile, requireFound, selectOffered } from "../reservation/service.ts";
+import { printFirstInvoice, printInvoiceToSend } from "../invoice/service.ts";
+import type { PrintEnv } from "../ksef/codes.ts";
+import { printAgreementFile } from "../reservation/agreement/print.ts";
+import { calendarFileIfPaid } from "../reservation/calendar.ts";
+import { requireFound } from "../reservation/find.ts";
+import { selectOffered } from "../reservation/queries.ts";
 import type { KeptMail } from "./queries.ts";
 
 const type = "application/pdf";

@@ -4,9 +4,6 @@ import { rows } from "../../db/database.ts";
 import { insertIfNew } from "../../db/write.ts";
 import type { CodeMailTemplate, GuestLink, Mail, MailOf, MailTemplate } from "./email-data.ts";
 
-export type { MailData, MailOf, PartnerSender } from "./email-data.ts";
-export type { LandlordNews, RentNews } from "./rent-email-data.ts";
-
 /**
  * Writes an email, which is sent after the caller's batch is committed. A second one with the same cause is never
  * written.

@@ -1,6 +1,6 @@
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
-import type { OneReservation } from "../rent/service.ts";
-import { resolveReservationId } from "../reservation/service.ts";
+import type { OneReservation } from "../rent/model/queries.ts";
+import { resolveReservationId } from "../reservation/queries.ts";
 
 /** The caller's reservation with this id, or, without an id, the one from `resolveReservationId`. */
 export function ownReservation(id: string | null, caller: Caller, now: Date): OneReservation {

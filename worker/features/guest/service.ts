@@ -7,10 +7,13 @@ import type { Command } from "../../http/command.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import { guestLinkInsert } from "../email/statements.ts";
-import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
-import { cardOf, type RentCard, readRents, rentOfReservation } from "../rent/service.ts";
-import { type ReservationView, readFound, selectResolvedReservation } from "../reservation/service.ts";
-import { renewLink } from "../reservation/statements.ts";
+import { type InvoiceRow, invoicesOfReservation } from "../invoice/queries.ts";
+import { type RentCard, readRents, rentOfReservation } from "../rent/model/queries.ts";
+import { cardOf } from "../rent/service.ts";
+import { readFound } from "../reservation/find.ts";
+import { renewLink } from "../reservation/guest-details-statements.ts";
+import { selectResolvedReservation } from "../reservation/queries.ts";
+import type { ReservationView } from "../reservation/view.ts";
 import { ownReservation, selectByGuestLink } from "./queries.ts";
 
 export interface GuestReservation {

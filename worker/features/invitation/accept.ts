@@ -7,7 +7,7 @@ import { type Command, type CommandContext, runCommand } from "../../http/comman
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { guestLinkInsert } from "../email/statements.ts";
-import { auditReservation } from "../reservation/statements.ts";
+import { auditReservation } from "../reservation/transition-statements.ts";
 import { answerStatements, explainAnswer } from "./answer.ts";
 import { type AnswerableRow, selectByToken } from "./answer-queries.ts";
 import { assignToAccount, linkClient, reassignClientRecords } from "./answer-statements.ts";

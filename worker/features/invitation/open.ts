@@ -5,7 +5,9 @@ import { rows } from "../../db/database.ts";
 import { type Command, runCommand } from "../../http/command.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { requireFound, type SharedReservationView, selectOffered, sharedViewOf } from "../reservation/service.ts";
+import { requireFound } from "../reservation/find.ts";
+import { selectOffered } from "../reservation/queries.ts";
+import { type SharedReservationView, sharedViewOf } from "../reservation/view.ts";
 import { type AnswerableRow, selectByToken, selectOfferNote } from "./answer-queries.ts";
 import { openInvitation } from "./answer-statements.ts";
 

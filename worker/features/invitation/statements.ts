@@ -108,5 +108,3 @@ export function revokeInvitation(
     )
     .bind(to.nextVersion, to.now.toISOString(), to.id, to.version);
 }
-
-export { inviteClients } from "./invite-many-statements.ts";

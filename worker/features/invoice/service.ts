@@ -6,10 +6,6 @@ import type { PrintEnv } from "../ksef/codes.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 import { firstInvoiceOf, invoiceDocument, invoiceToSend, latestInvoicesOf, readDocument } from "./queries.ts";
 
-export type { PrintEnv } from "../ksef/codes.ts";
-export { type InvoiceRow, invoiceDay, invoicesOfReservation } from "./queries.ts";
-export { chargeJoin, statusSql } from "./status-sql.ts";
-
 const newest = 3;
 
 /** The latest invoices, for a page that also shows other data. The rows are `InvoiceRow`s. */

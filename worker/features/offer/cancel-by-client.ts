@@ -4,7 +4,8 @@ import { type Cancellation, cancellationOf } from "../../../domain/reservation/c
 import { type CancelReservationInput, cancelReservationInput } from "../../../domain/reservation/schema.ts";
 import { statusAt } from "../../../domain/reservation/transitions.ts";
 import type { Command } from "../../http/command.ts";
-import { planUnpaidCancellation, type Reservation } from "../reservation/service.ts";
+import { planUnpaidCancellation } from "../reservation/cancel-unpaid.ts";
+import type { Reservation } from "../reservation/view.ts";
 import { planEndByClient, selectOwnReservation } from "./end-by-client.ts";
 import { type EndedReservation, finishEnd } from "./end-statements.ts";
 import { reservationWithFacts } from "./partner-reservation.ts";

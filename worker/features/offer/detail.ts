@@ -4,8 +4,8 @@ import { type ReservationStatus, statusAt } from "../../../domain/reservation/tr
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type InvoiceRow, invoicesOfReservation } from "../invoice/service.ts";
-import { type ReservationView, sharedViewOf } from "../reservation/service.ts";
+import { type InvoiceRow, invoicesOfReservation } from "../invoice/queries.ts";
+import { type ReservationView, sharedViewOf } from "../reservation/view.ts";
 import { arrivalOf } from "./arrival.ts";
 import { type CancelConsequence, cancelConsequenceOf } from "./cancel-by-partner.ts";
 import { readPartnerReservation } from "./partner-reservation.ts";

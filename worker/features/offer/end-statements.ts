@@ -6,10 +6,13 @@ import type { CommandContext } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
-import { closePages, requestRefund } from "../payment/service.ts";
-import { closePaymentsOf, refundReservation } from "../payment/statements.ts";
+import { closePages } from "../payment/close-pages.ts";
+import { requestRefund } from "../payment/refund/refund.ts";
+import { refundReservation } from "../payment/refund/refund-reservation.ts";
+import { closePaymentsOf } from "../payment/statements.ts";
 import { endRentOf } from "../rent/model/statements.ts";
-import { releaseBox, transitionReservation } from "../reservation/statements.ts";
+import { releaseBox } from "../reservation/statements.ts";
+import { transitionReservation } from "../reservation/transition-statements.ts";
 import { paidReservationOf } from "./paid-reservation.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";
 

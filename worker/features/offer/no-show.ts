@@ -5,9 +5,11 @@ import { newId } from "../../../domain/core/ids.ts";
 import { requireTransition } from "../../../domain/core/transitions.ts";
 import { rentTransitions } from "../../../domain/rent/transitions.ts";
 import { auditChange } from "../../http/audit.ts";
-import { type MailData, outboxInsert } from "../email/statements.ts";
+import type { MailData } from "../email/email-data.ts";
+import { outboxInsert } from "../email/statements.ts";
 import { giveNoticeOf } from "../rent/model/statements.ts";
-import { releaseBoxFrom, transitionReservation } from "../reservation/statements.ts";
+import { releaseBoxFrom } from "../reservation/statements.ts";
+import { transitionReservation } from "../reservation/transition-statements.ts";
 import { requireArrival } from "./arrival.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
 

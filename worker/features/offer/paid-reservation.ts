@@ -1,4 +1,4 @@
-import { afterRefunds, type PaidReservation } from "../payment/statements.ts";
+import { afterRefunds, type PaidReservation } from "../payment/refund/refund-reservation.ts";
 import type { PartnerReservation } from "./partner-reservation.ts";
 
 /** The payment that confirmed the reservation; null if nothing is paid, or after a refund of another kind than an administrator's. */

@@ -3,7 +3,9 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { type Actor, authorizedBatchRead } from "../../http/actor.ts";
 import type { Command, CommandContext, Planned } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type Reservation, requireFound, selectOfPartner } from "../reservation/service.ts";
+import { requireFound } from "../reservation/find.ts";
+import { selectOfPartner } from "../reservation/queries.ts";
+import type { Reservation } from "../reservation/view.ts";
 import { type PartnerFacts, readFacts, selectFacts } from "./queries.ts";
 
 /** A reservation with data that only its partner may see. */

@@ -4,10 +4,13 @@ import { recordPaymentInput } from "../../../domain/offer/offer.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { minutesAfter, transferHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { isUniqueConflict } from "../../db/database.ts";
-import { closePages, settle, transferReport } from "../payment/service.ts";
+import { closePages } from "../payment/close-pages.ts";
+import { settle } from "../payment/settle.ts";
+import { transferReport } from "../payment/settlement.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
-import { requireLivingHold } from "../reservation/service.ts";
-import { auditReservation, awaitTransfer } from "../reservation/statements.ts";
+import { requireLivingHold } from "../reservation/find.ts";
+import { awaitTransfer } from "../reservation/statements.ts";
+import { auditReservation } from "../reservation/transition-statements.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
 import { requireWholeTransfer, transferStatements } from "./transfer-statements.ts";
 

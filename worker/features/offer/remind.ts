@@ -1,6 +1,7 @@
 import type { JobCommand } from "../../http/job-command.ts";
 import { outboxInsert } from "../email/statements.ts";
-import { requireFound, selectOffered } from "../reservation/service.ts";
+import { requireFound } from "../reservation/find.ts";
+import { selectOffered } from "../reservation/queries.ts";
 import { offerData } from "./offer-email.ts";
 import type { OfferToRemind } from "./remind-queries.ts";
 

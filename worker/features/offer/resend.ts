@@ -7,8 +7,9 @@ import { auditChange } from "../../http/audit.ts";
 import type { CommandContext } from "../../http/command.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import { insertClientInvitation, renewInvitation } from "../invitation/statements.ts";
-import { requireLivingHold } from "../reservation/service.ts";
-import { auditReservation, prolongOffer } from "../reservation/statements.ts";
+import { requireLivingHold } from "../reservation/find.ts";
+import { prolongOffer } from "../reservation/statements.ts";
+import { auditReservation } from "../reservation/transition-statements.ts";
 import { offerEmail } from "./offer-email.ts";
 import { type PartnerReservation, partnerReservationCommand } from "./partner-reservation.ts";
 

@@ -3,7 +3,7 @@ import { offerTermsQuery } from "../../../domain/offer/offer.ts";
 import type { AppEnv } from "../../env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
-import { printAgreement } from "../reservation/service.ts";
+import { printAgreement } from "../reservation/agreement/print.ts";
 import { cancelByPartner } from "./cancel-by-partner.ts";
 import { createReservation } from "./create.ts";
 import { findOfOrder, getDetail } from "./detail.ts";

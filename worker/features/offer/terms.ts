@@ -7,7 +7,7 @@ import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "../box/service.ts";
+import { type BusyRow, busyPeriods, type ProductRow, productsOfBox } from "../box/queries.ts";
 import { alternativesInPlace, offerStatements, quoteBox } from "../quote/service.ts";
 
 export interface OfferTerms {

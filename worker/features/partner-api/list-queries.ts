@@ -2,7 +2,7 @@ import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { ApiList, ApiQuery } from "../../../domain/partner-api/resources.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where } from "../../http/list.ts";
-import { chargeJoin, statusSql } from "../invoice/service.ts";
+import { chargeJoin, statusSql } from "../invoice/status-sql.ts";
 import { partnerOfKey } from "./key-queries.ts";
 
 export interface ListRequest<Name extends ApiList> {

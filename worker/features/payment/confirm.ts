@@ -5,14 +5,16 @@ import { auditChange } from "../../http/audit.ts";
 import type { RowVersion } from "../../http/row-version.ts";
 import { ensureClient } from "../client/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
-import { invoiceLinesOf, issueInvoiceStatements } from "../invoice/issue/statements.ts";
+import { invoiceLinesOf } from "../invoice/issue/lines.ts";
+import { issueInvoiceStatements } from "../invoice/issue/statements.ts";
 import { payOrder } from "../order/statements.ts";
-import { carryOver, insertCharge, insertRent } from "../rent/model/statements.ts";
+import { carryOver } from "../rent/lifecycle/carry-statements.ts";
+import { insertCharge, insertRent } from "../rent/model/statements.ts";
 import { confirmReservation, releaseBox, takeBox } from "../reservation/statements.ts";
 import { confirmationMails } from "./emails.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
-import { paidLines, transferLines } from "./ledger.ts";
-import { ledgerStatements } from "./ledger-statements.ts";
+import { paidLines, transferLines } from "./ledger/ledger.ts";
+import { ledgerStatements } from "./ledger/ledger-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

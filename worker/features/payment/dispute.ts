@@ -17,8 +17,9 @@ import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-
 import type { DisputeReport } from "../../providers/payments/disputes.ts";
 import type { PaymentProvider } from "../../providers/payments/provider.ts";
 import { outboxInsert } from "../email/statements.ts";
+import type { RentState } from "../rent/model/state.ts";
+import { readStates, rentOfPayment } from "../rent/model/state-queries.ts";
 import { chargedBackStatements, disputeStatements } from "../rent/online/dispute-statements.ts";
-import { type RentState, readStates, rentOfPayment } from "../rent/service.ts";
 import {
   type DisputedPayment,
   idOfDisputed,
@@ -29,8 +30,8 @@ import {
   selectDisputedPayment,
 } from "./dispute-queries.ts";
 import { endRefunds, insertDispute, moveDispute, setPaymentStatus } from "./dispute-statements.ts";
-import { difference, holdLines, lossLines } from "./ledger.ts";
-import { ledgerStatements } from "./ledger-statements.ts";
+import { difference, holdLines, lossLines } from "./ledger/ledger.ts";
+import { ledgerStatements } from "./ledger/ledger-statements.ts";
 
 /** A dispute of a payment of ours. */
 type OurDispute = DisputeReport & { paymentId: string };

@@ -1,5 +1,6 @@
 import { dayAt } from "../../../domain/core/day.ts";
-import { guestOf, type MailData, outboxInsert } from "../email/statements.ts";
+import type { MailData } from "../email/email-data.ts";
+import { guestOf, outboxInsert } from "../email/statements.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
 

@@ -4,7 +4,7 @@ import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { readOffer } from "../box/service.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
-import type { SignedAgreement } from "../reservation/service.ts";
+import type { SignedAgreement } from "../reservation/view.ts";
 import type { PaymentRow } from "./queries.ts";
 
 /** A payment with its order and reservation, JSON parsed. */

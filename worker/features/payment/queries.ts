@@ -6,7 +6,7 @@ import { inList } from "../../db/database.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import { boxJson } from "../box/statements.ts";
-import { placeJson, sellerJson } from "../quote/service.ts";
+import { placeJson, sellerJson } from "../quote/queries.ts";
 
 const received = inList(receivedPayments);
 

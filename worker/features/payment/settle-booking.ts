@@ -9,7 +9,7 @@ import { failureMail } from "./emails.ts";
 import { type PaymentFacts, readFacts } from "./facts.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { type PaymentRow, selectEvent, selectPayment } from "./queries.ts";
-import { refundStatements } from "./refund.ts";
+import { refundStatements } from "./refund/refund.ts";
 import { isStrayEvent, plannedMismatch, type ReportToSettle, type Settlement } from "./settlement.ts";
 import { insertEvent, transitionPayment } from "./statements.ts";
 

@@ -6,22 +6,15 @@ import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
 import type { JobCommand } from "../../http/job-command.ts";
 import { transitionOrder } from "../order/statements.ts";
-import {
-  type PaidRent,
-  paidRent,
-  paidRentStatements,
-  paymentFailedStatements,
-  type RentPayment,
-  type RentPaymentRow,
-  readRentPayment,
-  selectRentPayment,
-} from "../rent/service.ts";
-import { paidLines } from "./ledger.ts";
-import { ledgerStatements } from "./ledger-statements.ts";
-import { endAttempts } from "./method-statements.ts";
+import { type PaidRent, paidRent } from "../rent/online/paid-rent-queries.ts";
+import { paidRentStatements, paymentFailedStatements } from "../rent/online/paid-statements.ts";
+import { type RentPayment, type RentPaymentRow, readRentPayment, selectRentPayment } from "../rent/online/queries.ts";
+import { paidLines } from "./ledger/ledger.ts";
+import { ledgerStatements } from "./ledger/ledger-statements.ts";
+import { endAttempts } from "./method/method-statements.ts";
 import { statusAfterReport } from "./plan.ts";
 import { selectEvent } from "./queries.ts";
-import { oweRefund } from "./refund.ts";
+import { oweRefund } from "./refund/refund.ts";
 import { isStrayEvent, plannedMismatch, type ReportToSettle, type Settled, type Settlement } from "./settlement.ts";
 import { insertEvent, transitionRentPayment } from "./statements.ts";
 

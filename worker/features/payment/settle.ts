@@ -2,7 +2,7 @@ import { rows } from "../../db/database.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { PaymentMismatch } from "./mismatch.ts";
 import { selectPaymentId } from "./queries.ts";
-import { requestRefund } from "./refund.ts";
+import { requestRefund } from "./refund/refund.ts";
 import { settleBookingPayment } from "./settle-booking.ts";
 import { settleRentPayment } from "./settle-rent.ts";
 import type { Settled, Source } from "./settlement.ts";
@@ -20,7 +20,7 @@ export async function settle(ctx: JobContext, report: Settled, source: Source): 
   if (settled === null && source !== null) await runJobCommand(ctx, recordUnknownPayment, source);
   // The event about the mandate may have been lost. A repeated report does this as well, after an interruption.
   if (report.failureCode === "mandate_withdrawn") {
-    const { withdrawMandateOf } = await import("./withdraw-mandate.ts");
+    const { withdrawMandateOf } = await import("./method/withdraw-mandate.ts");
     await withdrawMandateOf(ctx, report.paymentId);
   }
   if (settled === null) return "done";
@@ -33,7 +33,7 @@ export async function settle(ctx: JobContext, report: Settled, source: Source): 
   }
   if (refundId !== null) await requestRefund(ctx, refundId);
   if (savesMethod && report.reference !== null) {
-    const { saveMethodOf } = await import("./store-method.ts");
+    const { saveMethodOf } = await import("./method/store-method.ts");
     await saveMethodOf(ctx, report.paymentId, report.reference);
   }
   return "done";

@@ -3,14 +3,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import { insert, update } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
-import type { SaveConsent } from "./autopay-consent.ts";
-
-export { ledgerStatements } from "./ledger-statements.ts";
-export { recordAttempt } from "./method-statements.ts";
-export { savesSql } from "./queries.ts";
-export { afterRefunds, type PaidReservation, type ReceivedPayment, refundReservation } from "./refund-reservation.ts";
-export { refundSale } from "./refund-sale.ts";
-export { insertRefund, requeueRefund } from "./refund-statements.ts";
+import type { SaveConsent } from "./method/autopay-consent.ts";
 
 /**
  * SQL that is true if the provider took a payment `y`, and not the partner. The commission is withheld from it. Neither true nor

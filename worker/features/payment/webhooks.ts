@@ -30,9 +30,9 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
       reportFault(c, { error, code: "payment.disputed", requestId, method, path });
     }
   }
-  if (event?.kind === "setup") await (await import("./method-setup.ts")).checkSetup(scope, event.setupId);
+  if (event?.kind === "setup") await (await import("./method/method-setup.ts")).checkSetup(scope, event.setupId);
   if (event?.kind === "mandate") {
-    const { withdrawMandate } = await import("./withdraw-mandate.ts");
+    const { withdrawMandate } = await import("./method/withdraw-mandate.ts");
     const { methodReference } = event;
     await runJobCommand(scope, withdrawMandate, { provider: provider.name, methodReference });
   }

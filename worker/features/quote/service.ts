@@ -11,8 +11,6 @@ import { rows } from "../../db/database.ts";
 import { readOffer } from "../box/service.ts";
 import { selectAlternatives, selectAlternativesAround, selectOffer, selectProducts } from "./queries.ts";
 
-export { placeJson, sellerJson } from "./queries.ts";
-
 type Database = Pick<D1DatabaseSession, "prepare" | "batch">;
 
 export interface OfferedPlace {

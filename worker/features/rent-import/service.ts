@@ -13,15 +13,13 @@ import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { deleteDraft } from "../draft/statements.ts";
 import { readEmailAllowance, selectEmailAllowance } from "../email/statements.ts";
-import { inviteClients } from "../invitation/statements.ts";
+import { inviteClients } from "../invitation/invite-many-statements.ts";
 import { checkLimit, limitError } from "../partner/limit-statements.ts";
 import { sealOwnAccessCode } from "../rent/service.ts";
 import { answerOf, type ImportAnswer } from "./answer.ts";
 import { insertRents, type PlacedBoxes } from "./insert-statements.ts";
 import { clientsOf, invitedOf, type PlannedRent, planRents, rowOf } from "./plan.ts";
 import { type ImportPlace, knownThings, partnerName, readKnown } from "./queries.ts";
-
-export { listImports, undoImport } from "./undo.ts";
 
 interface ImportParams {
   /** A function, so that it is not part of the request hash; the input alone identifies a repeated call. */

@@ -9,30 +9,6 @@ import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./model/q
 import { readStates, userRents } from "./model/state-queries.ts";
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
-export { endAutopay, replaceMethod, turnOnAutopay } from "./autopay/autopay.ts";
-export { startStatements } from "./lifecycle/start.ts";
-export { type ScheduledRent, selectScheduledRentOf } from "./lifecycle/start-queries.ts";
-export {
-  type OneReservation,
-  type RentCard,
-  type RentFacts,
-  readRents,
-  readUnpaidCharge,
-  rentOfReservation,
-  unpaidChargeOfUser,
-} from "./model/queries.ts";
-export type { RentState } from "./model/state.ts";
-export { readStates, rentOfPayment, rentsOfMethod, rentsOfSetup } from "./model/state-queries.ts";
-export { type PaidRent, paidRent } from "./online/paid-rent-queries.ts";
-export { paidRentStatements, paymentFailedStatements } from "./online/paid-statements.ts";
-export {
-  type RentPayment,
-  type RentPaymentRow,
-  readRentPayment,
-  selectRentPayment,
-} from "./online/queries.ts";
-export { placesOf } from "./partner/list-queries.ts";
-
 /** A random access code for a box, encrypted for `rents.access_code_sealed`. */
 export function newSealedAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">): Promise<string> {
   return sealAccessCode(env, newAccessCode());

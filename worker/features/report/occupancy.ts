@@ -3,12 +3,11 @@ import { reportMonths } from "../../../domain/report/months.ts";
 import type { OccupancyQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { type OccupancyRow, occupancyByMonth } from "./occupancy-queries.ts";
 
 const none = { boxes: 0, rented: 0, areaCm2: 0, rentedAreaCm2: 0, listGrosze: 0, rentGrosze: 0 };
@@ -23,7 +22,7 @@ export async function readOccupancy(ctx: RequestContext, { place, period, format
   });
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     occupancyByMonth(db, { uid, place, boxes, days }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
   const found = new Map(rows<OccupancyRow>(results[0]).map((row) => [row.month, row]));
   const items = days.toReversed().map(({ month, on }) => ({ month, on, ...(found.get(month) ?? none) }));
@@ -31,7 +30,7 @@ export async function readOccupancy(ctx: RequestContext, { place, period, format
     items,
     nextCursor: null,
     total: items.some(({ boxes }) => boxes > 0) ? items.length : 0,
-    places: rows<{ id: string; name: string }>(results[1]).sort(byName(locale)),
+    places: readPlaceNames(results[1], locale),
   };
 }
 

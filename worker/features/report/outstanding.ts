@@ -2,13 +2,12 @@ import { dayAt, daysBetween, polishTimeZone } from "../../../domain/core/day.ts"
 import { ageGroupNames, type OutstandingQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import {
   type OutstandingRow,
   type OutstandingSums,
@@ -24,7 +23,7 @@ export async function readOutstanding(ctx: RequestContext, { place, age, cursor 
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     outstandingCharges(db, { uid, place, age, today, locale }, after, pageSize + 1),
     outstandingSums(db, { uid, place, today }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
   const page = pageOf(rows<OutstandingRow>(results[0]), pageSize, (row) => ({ key: row.dueOn, id: row.chargeId }));
   const [sums] = rows<OutstandingSums>(results[1]);
@@ -38,7 +37,7 @@ export async function readOutstanding(ctx: RequestContext, { place, age, cursor 
     nextCursor: page.nextCursor,
     total: byAge.filter((group) => age === undefined || group.age === age).reduce((sum, { count }) => sum + count, 0),
     byAge,
-    places: rows<{ id: string; name: string }>(results[2]).sort(byName(locale)),
+    places: readPlaceNames(results[2], locale),
   };
 }
 

@@ -2,13 +2,12 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { PricesQuery, RentPricesQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { groupHeadings, groupName, inGroupOrder } from "./groups.ts";
 import { type PriceRow, pricesByGroup, type RentPrice, rentPrices, rentPricesTotal } from "./price-queries.ts";
 
@@ -18,9 +17,9 @@ export async function readPrices(ctx: RequestContext, { place, by = "place", for
   const today = dayAt(now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     pricesByGroup(db, { uid, place, boxes, today, by }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
-  const places = rows<{ id: string; name: string }>(results[1]).sort(byName(locale));
+  const places = readPlaceNames(results[1], locale);
   const items = inGroupOrder(by, rows<PriceRow>(results[0]), places);
   return { by, items, nextCursor: null, total: items.length, places };
 }

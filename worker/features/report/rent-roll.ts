@@ -2,13 +2,12 @@ import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/d
 import type { RentRollQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { type RentRollRow, type RentRollSums, rentRoll, rentRollSums } from "./rent-roll-queries.ts";
 
 const none: RentRollSums = { total: 0, areaCm2: 0, monthlyGrosze: 0, depositGrosze: 0, boxes: 0, boxesAreaCm2: 0 };
@@ -22,7 +21,7 @@ export async function readRentRoll(ctx: RequestContext, { on: wanted, place, cur
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     rentRoll(db, { uid, on, place, boxes, today, locale }, after, pageSize + 1),
     rentRollSums(db, { uid, on, place, boxes }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
   const page = pageOf(rows<RentRollRow>(results[0]), pageSize, (row) => ({ key: row.key, id: row.rentId }));
   return {
@@ -30,7 +29,7 @@ export async function readRentRoll(ctx: RequestContext, { on: wanted, place, cur
     items: page.items.map(({ key, ...row }) => row),
     nextCursor: page.nextCursor,
     ...(rows<RentRollSums>(results[1])[0] ?? none),
-    places: rows<{ id: string; name: string }>(results[2]).sort(byName(locale)),
+    places: readPlaceNames(results[2], locale),
   };
 }
 

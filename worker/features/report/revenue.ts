@@ -3,13 +3,12 @@ import { monthDays, reportMonths } from "../../../domain/report/months.ts";
 import type { MonthChargesQuery, RevenueQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import {
   type MonthCharge,
   monthCharges,
@@ -27,7 +26,7 @@ export async function readRevenue(ctx: RequestContext, { place, period, format: 
   const [from, last] = [months[0]?.from ?? "", months.at(-1)?.last ?? ""];
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     revenueByMonth(db, { uid, place, boxes, from, last }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
   const found = new Map(rows<RevenueRow>(results[0]).map((row) => [row.month, row]));
   const items = months.toReversed().map(({ month }) => ({ month, ...(found.get(month) ?? none) }));
@@ -35,7 +34,7 @@ export async function readRevenue(ctx: RequestContext, { place, period, format: 
     items,
     nextCursor: null,
     total: found.size === 0 ? 0 : items.length,
-    places: rows<{ id: string; name: string }>(results[1]).sort(byName(locale)),
+    places: readPlaceNames(results[1], locale),
   };
 }
 

@@ -3,13 +3,12 @@ import { monthDays, reportMonths } from "../../../domain/report/months.ts";
 import type { SearchDaysQuery, SearchesQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { groupHeadings, groupName, inGroupOrder } from "./groups.ts";
 import {
   type SearchDay,
@@ -31,9 +30,9 @@ export async function readSearches(
   const [from, last] = [months[0]?.from ?? "", months.at(-1)?.last ?? ""];
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     searchesByGroup(db, { uid, place, sought, from, last, by }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
-  const places = rows<{ id: string; name: string }>(results[1]).sort(byName(locale));
+  const places = readPlaceNames(results[1], locale);
   const found = rows<SearchRow>(results[0]);
   const items = by === "month" ? monthsOf(months, found) : inGroupOrder(by, found, places);
   return { by, items, nextCursor: null, total: found.length === 0 ? 0 : items.length, places };

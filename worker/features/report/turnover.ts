@@ -3,13 +3,12 @@ import { monthDays, reportMonths } from "../../../domain/report/months.ts";
 import type { MonthMovesQuery, Move, TurnoverQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { type MonthMove, monthMoves, monthMovesTotal, type TurnoverRow, turnoverByMonth } from "./turnover-queries.ts";
 
 const none = { running: 0, starts: 0, ends: 0, endedDays: 0 };
@@ -21,7 +20,7 @@ export async function readTurnover(ctx: RequestContext, { place, period, format:
   const months = reportMonths(period, today);
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     turnoverByMonth(db, { uid, place, boxes, today, months }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
   const found = new Map(rows<TurnoverRow>(results[0]).map((row) => [row.month, row]));
   const items = months.toReversed().map(({ month }) => {
@@ -32,7 +31,7 @@ export async function readTurnover(ctx: RequestContext, { place, period, format:
     items,
     nextCursor: null,
     total: items.some(({ running, starts }) => running + starts > 0) ? items.length : 0,
-    places: rows<{ id: string; name: string }>(results[1]).sort(byName(locale)),
+    places: readPlaceNames(results[1], locale),
   };
 }
 

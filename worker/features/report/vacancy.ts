@@ -2,14 +2,13 @@ import { addDays, addMonths, type Day, dayAt, daysBetween, polishTimeZone } from
 import type { VacancyQuery, VacantBoxesQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-import { byName } from "../../format.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportSize, pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
-import { placesOf } from "../rent/service.ts";
+import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { groupHeadings, groupName, inGroupOrder } from "./groups.ts";
 import {
   type VacancyDays,
@@ -35,9 +34,9 @@ export async function readVacancy(ctx: RequestContext, { place, by = "place", fo
   const days = lastYear(now);
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     vacancyByGroup(db, { uid, place, boxes, days, by }),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
-  const places = rows<{ id: string; name: string }>(results[1]).sort(byName(locale));
+  const places = readPlaceNames(results[1], locale);
   const items = inGroupOrder(by, rows<VacancyRow>(results[0]), places);
   return { by, from: days.from, items, nextCursor: null, total: items.length, places };
 }

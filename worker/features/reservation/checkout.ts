@@ -18,16 +18,9 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { type UnwelcomeClient, unwelcomeClientOf } from "../client/statements.ts";
 import { insertOrder } from "../order/statements.ts";
-import {
-  countPayments,
-  type OpenedPage,
-  openPage,
-  type Payable,
-  type PaymentRow,
-  type SaveConsent,
-  saveConsentOf,
-  selectLatestPayment,
-} from "../payment/service.ts";
+import { type SaveConsent, saveConsentOf } from "../payment/method/autopay-consent.ts";
+import { type OpenedPage, openPage, type Payable } from "../payment/page.ts";
+import { countPayments, type PaymentRow, selectLatestPayment } from "../payment/queries.ts";
 import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { type SignerRow, selectReservation, selectSigner } from "./queries.ts";

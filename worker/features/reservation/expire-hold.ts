@@ -5,7 +5,7 @@ import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
 import { cancelOrdersOf } from "../order/statements.ts";
-import { settle } from "../payment/service.ts";
+import { settle } from "../payment/settle.ts";
 import { closePaymentsOf } from "../payment/statements.ts";
 import { expiryEmails } from "./expiry-emails.ts";
 import { type ExpiredHold, selectExpiredHold } from "./queries.ts";

@@ -3,7 +3,7 @@ import type { ReservationStatus } from "../../../domain/reservation/transitions.
 import { agreementClauses } from "../../../domain/settings/kinds.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";
-import { placeJson, sellerJson } from "../quote/service.ts";
+import { placeJson, sellerJson } from "../quote/queries.ts";
 import { legalTextsSql } from "../settings/queries.ts";
 import { statusListWith } from "./transition-statements.ts";
 

@@ -7,14 +7,6 @@ import { insert, update } from "../../db/write.ts";
 import { clientOfReservation } from "../client/statements.ts";
 import { statusAfter, statusListWith } from "./transition-statements.ts";
 
-export { reassignRelatedRows } from "./claim-statements.ts";
-export { renewLink } from "./guest-details-statements.ts";
-export {
-  auditReservation,
-  transitionReservation,
-  type VersionedReservation,
-} from "./transition-statements.ts";
-
 type Database = Pick<D1Database, "prepare">;
 
 /** An update of one reservation if its version is still the one that was read. */

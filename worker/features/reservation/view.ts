@@ -10,7 +10,7 @@ import { type ReservationStatus, statusAt } from "../../../domain/reservation/tr
 import { agreementClauses } from "../../../domain/settings/kinds.ts";
 import { type LegalTextEntry, legalTextsOn } from "../../../domain/settings/legal-texts.ts";
 import { readOffer } from "../box/service.ts";
-import { autopayConsent, type ConsentTerms } from "../payment/service.ts";
+import { autopayConsent, type ConsentTerms } from "../payment/method/autopay-consent.ts";
 import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
 import type { ReservationRow } from "./queries.ts";
 

@@ -7,7 +7,7 @@ import { isVersionConflict } from "../../http/audit.ts";
 import { type Command, runCommand } from "../../http/command.ts";
 import { hashOfToken } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { syncAccountClaims } from "../account/users/service.ts";
+import { syncAccountClaims } from "../account/users/sync-claims.ts";
 import { type InvitationRow, type PersonFacts, selectByToken, selectPerson } from "./answer-queries.ts";
 import { acceptInvitation, openInvitation } from "./answer-statements.ts";
 import { joiningStatements } from "./joining.ts";

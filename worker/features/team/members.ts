@@ -8,7 +8,7 @@ import type { Actor } from "../../http/actor.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import type { Command, CommandContext, CommandReader, Planned } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { syncAccountClaims } from "../account/users/service.ts";
+import { syncAccountClaims } from "../account/users/sync-claims.ts";
 import { type Member, selectMembers, selectOwnPlaces } from "./queries.ts";
 import { changeMember, removeMember, setPlaces, type TeamChange } from "./statements.ts";
 

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach } from "vitest";
 import { newId } from "../../../../domain/core/ids.ts";
 import { operator } from "../../../../domain/operator.ts";
-import { paidLines, transferLines } from "../../../../worker/features/payment/ledger.ts";
-import { ledgerStatements } from "../../../../worker/features/payment/ledger-statements.ts";
+import { paidLines, transferLines } from "../../../../worker/features/payment/ledger/ledger.ts";
+import { ledgerStatements } from "../../../../worker/features/payment/ledger/ledger-statements.ts";
 import { given } from "../../fixtures.ts";
 import { all } from "../../reservation/booking.ts";
 

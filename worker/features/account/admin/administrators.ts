@@ -6,7 +6,7 @@ import type { Command } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
 import { removeSecondFactors } from "../../../identity/lookup.ts";
-import { projectAccount } from "../users/service.ts";
+import { projectAccount } from "../users/administer.ts";
 import {
   type Administrator,
   administrator,

@@ -19,7 +19,8 @@ import {
 import { renewSession } from "../../../identity/renew.ts";
 import { type IdentityClaims, sessionOf } from "../../../identity/verify.ts";
 import { adoptConsent } from "../../consent/service.ts";
-import { recordSignIn, refreshIdentity } from "../users/service.ts";
+import { refreshIdentity } from "../users/identity.ts";
+import { recordSignIn } from "../users/service.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./codes.ts";
 import { logIn, type NewSession, register, replaceToken } from "./service.ts";
 

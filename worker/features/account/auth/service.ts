@@ -10,7 +10,9 @@ import { mark } from "../../../identity/marks.ts";
 import { openSealedSession, startSession } from "../../../identity/renew.ts";
 import { openSeal, seal } from "../../../identity/seal.ts";
 import { type IdentityClaims, sessionOf, verifyIdentityToken } from "../../../identity/verify.ts";
-import { type Account, claimsOf, recordSignIn, registerAccount } from "../users/service.ts";
+import { claimsOf } from "../users/claims.ts";
+import type { Account } from "../users/queries.ts";
+import { recordSignIn, registerAccount } from "../users/service.ts";
 
 interface Call {
   env: Env;

@@ -1,6 +1,6 @@
 import { type contractBlockers, type DeletionBlocker, deletionBlockers } from "../../../../domain/account/deletion.ts";
 import { rows } from "../../../db/database.ts";
-import { chargeJoin, statusSql } from "../../invoice/service.ts";
+import { chargeJoin, statusSql } from "../../invoice/status-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

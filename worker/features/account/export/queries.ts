@@ -1,4 +1,4 @@
-import { chargeJoin, statusSql } from "../../invoice/service.ts";
+import { chargeJoin, statusSql } from "../../invoice/status-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,37 +1,13 @@
-import type { Role } from "../../../../domain/account/roles.ts";
 import type { Locale } from "../../../env.ts";
 import { askedMailInsert } from "../../email/statements.ts";
 
-/** The user, the reason and the request of a change, for the audit trail. */
+/** Who makes a change and why, for the audit trail: an administrator, or a partner for a client. */
 export interface ChangeAudit {
   nextVersion: string;
   actor: string;
   reason: string;
   requestId: string;
   now: Date;
-}
-
-/** Must run before the change; without one nothing is written. */
-function auditRole(db: D1DatabaseSession, uid: string, role: Role, entry: ChangeAudit) {
-  return db
-    .prepare(
-      `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
-       SELECT ?1, ?2, 'changeRole', 'user', uid, json_object('reason', ?3, 'before', role, 'after', ?4), ?5, ?6
-       FROM users WHERE uid = ?7 AND role IS NOT ?4`,
-    )
-    .bind(entry.nextVersion, entry.actor, entry.reason, role, entry.requestId, entry.now.toISOString(), uid);
-}
-
-/** Changes the role and ends any staff membership. */
-export async function updateRole(db: D1DatabaseSession, uid: string, role: Role, entry: ChangeAudit): Promise<void> {
-  await db.batch([
-    auditRole(db, uid, role, entry),
-    db.prepare("DELETE FROM partner_members WHERE uid = ?").bind(uid),
-    db.prepare("DELETE FROM drafts WHERE uid = ?").bind(uid),
-    db
-      .prepare("UPDATE users SET role = ?2, updated_at = ?3 WHERE uid = ?1 AND role IS NOT ?2")
-      .bind(uid, role, entry.now.toISOString()),
-  ]);
 }
 
 export interface Guest {

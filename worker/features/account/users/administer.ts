@@ -1,42 +1,21 @@
-import { type Role, roles } from "../../../../domain/account/roles.ts";
+import { roles } from "../../../../domain/account/roles.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { isId, newId } from "../../../../domain/core/ids.ts";
 import { ensureAccount, setAccountClaims } from "../../../identity/administration.ts";
-import { type ChangeAudit, type Guest, insertExternalUser, linkMailInsert, updateRole } from "./administer-queries.ts";
+import { type ChangeAudit, type Guest, insertExternalUser, linkMailInsert } from "./administer-queries.ts";
 import { claimsOf } from "./claims.ts";
 import { findAccount } from "./queries.ts";
-
-/** Who makes the change and why: an administrator, a job, or a partner for a client. */
-export interface Order {
-  env: Env;
-  db: D1DatabaseSession;
-  requestId: string;
-  now: Date;
-  actor: string;
-  reason: string;
-}
-
-const changeAuditOf = ({ actor, reason, requestId, now }: Omit<Order, "env" | "db">): ChangeAudit => ({
-  nextVersion: newId("version"),
-  actor,
-  reason,
-  requestId,
-  now,
-});
 
 /**
  * Copies an account's role and status from the database into its tokens. Call it after every change of onboarding,
  * membership or role. Older tokens are renewed at their next use. Throws `auth.provider_down`; the next sign-in then
  * repairs it.
  */
-export async function projectAccount(order: Pick<Order, "env" | "db" | "now">, uid: string): Promise<void> {
-  await setAccountClaims(order.env, uid, claimsOf(await findAccount(order.db, uid)), order.now);
-}
-
-/** Changes a user's role, except to partner, which comes with the membership. Throws as `projectAccount`. */
-export async function changeRole(order: Order, uid: string, role: Exclude<Role, typeof roles.Partner>): Promise<void> {
-  await updateRole(order.db, uid, role, changeAuditOf(order));
-  await projectAccount(order, uid);
+export async function projectAccount(
+  { env, db, now }: { env: Env; db: D1DatabaseSession; now: Date },
+  uid: string,
+): Promise<void> {
+  await setAccountClaims(env, uid, claimsOf(await findAccount(db, uid)), now);
 }
 
 /**
@@ -60,12 +39,12 @@ export async function ensureExternalUser(
 
 /** Saves the external user and an email with a sign-in link that leads to `guest.next`. */
 export function inviteExternalUser(
-  order: Omit<Order, "env" | "db"> & { db: Pick<D1Database, "prepare"> },
+  { db, ...entry }: { db: Pick<D1Database, "prepare"> } & Omit<ChangeAudit, "nextVersion">,
   uid: string,
   guest: Guest,
 ): { user: D1PreparedStatement[]; email: D1PreparedStatement } {
   return {
-    user: insertExternalUser(order.db, uid, guest, changeAuditOf(order)),
-    email: linkMailInsert(order.db, guest, order.now),
+    user: insertExternalUser(db, uid, guest, { ...entry, nextVersion: newId("version") }),
+    email: linkMailInsert(db, guest, entry.now),
   };
 }

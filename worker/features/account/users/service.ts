@@ -4,18 +4,6 @@ import { newId, newReadableCode } from "../../../../domain/core/ids.ts";
 import type { Locale } from "../../../env.ts";
 import { type Account, insertAccount, type Person, updatePerson } from "./queries.ts";
 
-export {
-  changeRole,
-  ensureExternalUser,
-  inviteExternalUser,
-  type Order,
-  projectAccount,
-} from "./administer.ts";
-export { claimsOf } from "./claims.ts";
-export { findIdentity, refreshIdentity } from "./identity.ts";
-export type { Account } from "./queries.ts";
-export { syncAccountClaims } from "./sync-claims.ts";
-
 /** The account of a user who has just signed in; null if the database has none. */
 export function recordSignIn(db: D1DatabaseSession, person: Person, locale: Locale | null, now: Date) {
   return updatePerson(db, person, locale, now);

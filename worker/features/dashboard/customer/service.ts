@@ -2,15 +2,10 @@ import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { type InvoiceRow, newestInvoices } from "../../invoice/service.ts";
-import {
-  cardOf,
-  currentRents,
-  type RentFacts,
-  readRents,
-  readUnpaidCharge,
-  unpaidChargeOfUser,
-} from "../../rent/service.ts";
+import type { InvoiceRow } from "../../invoice/queries.ts";
+import { newestInvoices } from "../../invoice/service.ts";
+import { type RentFacts, readRents, readUnpaidCharge, unpaidChargeOfUser } from "../../rent/model/queries.ts";
+import { cardOf, currentRents } from "../../rent/service.ts";
 import { displayNameOf, guestReservationOf, openReservationsOf, type ReservationLite } from "./queries.ts";
 
 /** All data of the customer dashboard in one read. */

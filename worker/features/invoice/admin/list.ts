@@ -8,7 +8,7 @@ import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { invoiceDay } from "../service.ts";
+import { invoiceDay } from "../queries.ts";
 import {
   type AdminInvoice,
   adminInvoices,

@@ -1,9 +1,7 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { hasVersionSql, type RowVersion } from "../../../http/row-version.ts";
-import type { MailData, MailOf } from "../../email/statements.ts";
+import type { MailData, MailOf } from "../../email/email-data.ts";
 import { type InvoiceContent, insertInvoice, seriesSql } from "./issue-statements.ts";
-
-export { invoiceLinesOf } from "./lines.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

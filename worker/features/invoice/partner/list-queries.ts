@@ -175,12 +175,3 @@ export function monthsOfInvoices(db: Database, uid: string): D1PreparedStatement
 export function ksefPermission(db: Database, uid: string): D1PreparedStatement {
   return db.prepare(`SELECT permission FROM ksef_settings WHERE id = ${partnerOfUid}`).bind(uid);
 }
-
-/** The partner's places, for the list's filter. */
-export function placesOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name FROM places WHERE partner_id = ${partnerOfUid}`,
-    )
-    .bind(uid);
-}

@@ -4,18 +4,17 @@ import { ksefMarker } from "../../../../domain/ksef/marker.ts";
 import type { KsefPermission } from "../../../../domain/ksef/states.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { byName } from "../../../format.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
+import { placeNames, readPlaceNames } from "../../place/partner/queries.ts";
 import {
   invoicesOfPartner,
   ksefPermission,
   monthsOfInvoices,
   type PartnerInvoice,
-  placesOf,
   type StatusSum,
   sortOf,
   sumsByStatus,
@@ -29,7 +28,7 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
     invoicesOfPartner(db, { uid, query, after, limit: pageSize + 1, locale, now }),
     sumsByStatus(db, uid, query, now),
     monthsOfInvoices(db, uid),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
     ksefPermission(db, uid),
   ]);
   const { of } = sortOf(query.sort);
@@ -45,7 +44,7 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
     months: rows<{ month: string }>(results[2]).map(({ month }) => month),
     /** Null for a partner who does not use KSeF. */
     ksefPermission: rows<{ permission: KsefPermission }>(results[4])[0]?.permission ?? null,
-    places: rows<{ id: string; name: string }>(results[3]).sort(byName(locale)),
+    places: readPlaceNames(results[3], locale),
   };
 }
 

@@ -7,7 +7,7 @@ import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { ksefOfInvoice } from "../../ksef/routes.ts";
 import { correctInvoice } from "../correct/correct.ts";
-import { invoiceDay } from "../service.ts";
+import { invoiceDay } from "../queries.ts";
 
 /** Few requests need them: the others start without them. */
 const list = () => import("./list.ts");

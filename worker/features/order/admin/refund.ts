@@ -6,7 +6,8 @@ import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
 import { outboxInsert } from "../../email/statements.ts";
-import { refundSale, requeueRefund } from "../../payment/statements.ts";
+import { refundSale } from "../../payment/refund/refund-sale.ts";
+import { requeueRefund } from "../../payment/refund/refund-statements.ts";
 import { type FailedRefund, failedRefunds, orderExists, orderToRefund, type RefundedOrder } from "./refund-queries.ts";
 
 type Params = { id: string };

@@ -5,7 +5,10 @@ import type { PlaceInput } from "../../../../domain/place/partner-schema.ts";
 import type { PricePromise } from "../../../../domain/place/price-promise.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { cellOf } from "../../../../domain/search/cell.ts";
+import { rows } from "../../../db/database.ts";
 import { type Changes, update } from "../../../db/write.ts";
+import type { Locale } from "../../../env.ts";
+import { byName } from "../../../format.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { isTraderDataMissing } from "../../compliance/trader-queries.ts";
 import { hasConfirmedOwner } from "../../partner/queries.ts";
@@ -149,3 +152,20 @@ function updateVersion(db: Database, change: PlaceChange, columns: Changes<"plac
     where: { id: change.id, version: change.version },
   });
 }
+
+export interface PlaceName {
+  id: string;
+  name: string;
+}
+
+/** The partner's places, for filters. For `readPlaceNames`. */
+export function placeNames(db: Database, uid: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name FROM places WHERE partner_id = ${partnerOfUid}`,
+    )
+    .bind(uid);
+}
+
+export const readPlaceNames = (result: D1Result | undefined, locale: Locale): PlaceName[] =>
+  rows<PlaceName>(result).sort(byName(locale));

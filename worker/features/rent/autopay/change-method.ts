@@ -10,8 +10,13 @@ import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "..
 import { type Command, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
-import { openSetupPage, recheckSetup, type SetupPage } from "../../payment/method-setup.ts";
-import { consentTermsOf, methodChangeConsent, requireShown, termsInWords } from "../../payment/service.ts";
+import {
+  consentTermsOf,
+  methodChangeConsent,
+  requireShown,
+  termsInWords,
+} from "../../payment/method/autopay-consent.ts";
+import { openSetupPage, recheckSetup, type SetupPage } from "../../payment/method/method-setup.ts";
 import { chargedRent, placeNameOf, type RentState } from "../model/state.ts";
 import { readStates, rentsWithMethod } from "../model/state-queries.ts";
 import { type PayableRent, payableRent } from "../online/queries.ts";

@@ -7,7 +7,8 @@ import { auditChange } from "../../../http/audit.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { insertOrder, insertOrderCharges } from "../../order/statements.ts";
-import { insertPayment, recordAttempt } from "../../payment/statements.ts";
+import { recordAttempt } from "../../payment/method/method-statements.ts";
+import { insertPayment } from "../../payment/statements.ts";
 import { nextOrderNumber } from "../online/queries.ts";
 import { type CollectableCharge, chargeToCollect } from "./collect-queries.ts";
 

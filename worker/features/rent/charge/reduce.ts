@@ -1,8 +1,8 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { commissionOf } from "../../../../domain/order/commission.ts";
 import type { Reduction } from "../../../../domain/rent/charged-rest.ts";
-import { difference, transferLines } from "../../payment/service.ts";
-import { ledgerStatements } from "../../payment/statements.ts";
+import { difference, transferLines } from "../../payment/ledger/ledger.ts";
+import { ledgerStatements } from "../../payment/ledger/ledger-statements.ts";
 import type { RentCommandContext } from "../model/rent-command.ts";
 import { type RentState, todayOf } from "../model/state.ts";
 import { bookRecordedPayment, type NewRecordedPayment } from "../money/payment-statements.ts";

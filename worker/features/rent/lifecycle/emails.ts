@@ -1,4 +1,6 @@
-import { guestOf, type LandlordNews, type MailData, outboxInsert, type RentNews } from "../../email/statements.ts";
+import type { MailData } from "../../email/email-data.ts";
+import type { LandlordNews, RentNews } from "../../email/rent-email-data.ts";
+import { guestOf, outboxInsert } from "../../email/statements.ts";
 import type { RentCommandContext } from "../model/rent-command.ts";
 import { placeNameOf, type RentState } from "../model/state.ts";
 

@@ -1,7 +1,7 @@
 import type { VatRate } from "../../../../domain/core/money.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-import type { ReceivedPayment } from "../../payment/statements.ts";
+import type { ReceivedPayment } from "../../payment/refund/refund-reservation.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -140,5 +140,3 @@ export function reopenCharge(
 ): D1PreparedStatement {
   return update(db, "charges", { set: { status, paid_at: null, updated_at: now.toISOString() }, where: { id } });
 }
-
-export { carryOver } from "../lifecycle/carry-statements.ts";

@@ -1,6 +1,7 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import type { allocateDeposit } from "../../../../domain/rent/settlement.ts";
-import { insertRefund, ledgerStatements } from "../../payment/statements.ts";
+import { ledgerStatements } from "../../payment/ledger/ledger-statements.ts";
+import { insertRefund } from "../../payment/refund/refund-statements.ts";
 import type { RentState } from "../model/state.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -10,16 +10,14 @@ import { type Command, type CommandContext, runCommand } from "../../../http/com
 import type { RequestContext } from "../../../http/request-context.ts";
 import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { insertOrder, insertOrderCharges } from "../../order/statements.ts";
+import { closePages } from "../../payment/close-pages.ts";
 import {
   type ConsentTerms,
-  closePages,
   consentTermsOf,
-  type OpenedPage,
-  openRentPage,
-  type RentPayable,
   type SaveConsent,
   saveConsentOf,
-} from "../../payment/service.ts";
+} from "../../payment/method/autopay-consent.ts";
+import { type OpenedPage, openRentPage, type RentPayable } from "../../payment/page.ts";
 import { closeRentPayment, insertPayment } from "../../payment/statements.ts";
 import { chargedRent } from "../model/state.ts";
 import { readStates, tenantRent } from "../model/state-queries.ts";

@@ -3,7 +3,7 @@ import type { NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import { openPayments, type PaymentStatus } from "../../../../domain/payment/transitions.ts";
 import type { OpenShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
-import { savesSql } from "../../payment/statements.ts";
+import { savesSql } from "../../payment/queries.ts";
 import { transferDetails } from "../model/queries.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -10,7 +10,7 @@ import {
   newReservationReads,
   planNewReservation,
   settleTransfer,
-} from "../../offer/service.ts";
+} from "../../offer/create.ts";
 import { continueRent } from "../model/change-statements.ts";
 import { type RentState, requireRent } from "../model/state.ts";
 import { partnerRent } from "../model/state-queries.ts";

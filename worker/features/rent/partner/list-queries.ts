@@ -121,12 +121,3 @@ export function countRentsOf(db: Database, uid: string, filter: Filter, today: D
   const { sql, values } = where(uid, filter, today);
   return db.prepare(`SELECT COUNT(*) AS total ${from} WHERE ${sql}`).bind(...values);
 }
-
-/** The partner's places, for the list's filter. */
-export function placesOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT id, ${locale === "pl" ? "name_pl" : "name_en"} AS name FROM places WHERE partner_id = ${partnerOfUid}`,
-    )
-    .bind(uid);
-}

@@ -3,13 +3,13 @@ import type { PartnerRentQuery } from "../../../../domain/rent/partner-list.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { byName } from "../../../format.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { countRentsOf, type PartnerRent, placesOf, rentsOfPartner, sortOf } from "./list-queries.ts";
+import { placeNames, readPlaceNames } from "../../place/partner/queries.ts";
+import { countRentsOf, type PartnerRent, rentsOfPartner, sortOf } from "./list-queries.ts";
 
 export async function listPartnerRents(ctx: RequestContext, query: PartnerRentQuery) {
   const { now, locale } = ctx;
@@ -18,7 +18,7 @@ export async function listPartnerRents(ctx: RequestContext, query: PartnerRentQu
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     rentsOfPartner(db, { uid, query, after, limit: pageSize + 1, today, locale }),
     countRentsOf(db, uid, query, today),
-    placesOf(db, uid, locale),
+    placeNames(db, uid, locale),
   ]);
   const { of } = sortOf(query.sort);
   const { items, nextCursor } = pageOf(rows<PartnerRent>(results[0]), pageSize, (row) => ({
@@ -29,7 +29,7 @@ export async function listPartnerRents(ctx: RequestContext, query: PartnerRentQu
     items: items.map(({ clientKey: _, ...rent }) => rent),
     nextCursor,
     total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
-    places: rows<{ id: string; name: string }>(results[2]).sort(byName(locale)),
+    places: readPlaceNames(results[2], locale),
   };
 }
 

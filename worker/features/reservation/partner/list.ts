@@ -7,7 +7,7 @@ import { csvAmount, csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportSize, pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { statusLabels } from "../service.ts";
+import { statusLabels } from "../status-labels.ts";
 import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./list-queries.ts";
 
 export async function listReservations(ctx: RequestContext, query: PartnerReservationQuery) {

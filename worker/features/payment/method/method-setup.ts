@@ -1,13 +1,14 @@
-import { DomainError } from "../../../domain/core/errors.ts";
-import { newId } from "../../../domain/core/ids.ts";
-import { href } from "../../../domain/routes.ts";
-import { isUniqueConflict, rows } from "../../db/database.ts";
-import { isVersionConflict } from "../../http/audit.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
-import { paymentProvider } from "../../providers/payments/choose.ts";
-import { ProviderRefusal } from "../../providers/payments/provider.ts";
-import type { SetupReport } from "../../providers/payments/saved-methods.ts";
-import { readStates, rentsOfSetup, replaceMethod } from "../rent/service.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { href } from "../../../../domain/routes.ts";
+import { isUniqueConflict, rows } from "../../../db/database.ts";
+import { isVersionConflict } from "../../../http/audit.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../../http/job-command.ts";
+import { paymentProvider } from "../../../providers/payments/choose.ts";
+import { ProviderRefusal } from "../../../providers/payments/provider.ts";
+import type { SetupReport } from "../../../providers/payments/saved-methods.ts";
+import { replaceMethod } from "../../rent/autopay/autopay.ts";
+import { readStates, rentsOfSetup } from "../../rent/model/state-queries.ts";
 import { insertMethod } from "./method-statements.ts";
 import { claimSetup, endSetup, keepSetupPage, type OpenSetup, openSetup } from "./setup-queries.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { termsInWords } from "../../../worker/features/payment/autopay-consent.ts";
+import { termsInWords } from "../../../../worker/features/payment/method/autopay-consent.ts";
 
 const terms = { dueOn: "2026-12-27", amountGrosze: 10_900, months: 1, endOn: null } as const;
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -1,4 +1,4 @@
-import { roundHalfUp, splitGross } from "../../../domain/core/money.ts";
+import { roundHalfUp, splitGross } from "../../../../domain/core/money.ts";
 
 /**
  * `partnerBank`: money that a partner received outside of Boksy; `clientCredit`: what the partner owes of it to a client.

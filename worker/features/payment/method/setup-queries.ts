@@ -1,5 +1,5 @@
-import type { FailureCode } from "../../../domain/payment/failure.ts";
-import { update } from "../../db/write.ts";
+import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import { update } from "../../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

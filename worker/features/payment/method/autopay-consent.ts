@@ -1,13 +1,13 @@
-import { addDays, type Day } from "../../../domain/core/day.ts";
-import { DomainError } from "../../../domain/core/errors.ts";
-import { pick } from "../../../domain/core/pick.ts";
-import { cleanText } from "../../../domain/core/text.ts";
-import { retriesIn } from "../../../domain/payment/retry-text.ts";
-import { blikLimitGrosze, type SavedMethodKind } from "../../../domain/payment/saved-method.ts";
-import type { BillingMonths } from "../../../domain/rent/billing.ts";
-import { type ChargedRent, nextChargeOf } from "../../../domain/rent/next-charge.ts";
-import type { Locale } from "../../env.ts";
-import { formatDay, formatMoney, formatPrice } from "../../format.ts";
+import { addDays, type Day } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
+import { pick } from "../../../../domain/core/pick.ts";
+import { cleanText } from "../../../../domain/core/text.ts";
+import { retriesIn } from "../../../../domain/payment/retry-text.ts";
+import { blikLimitGrosze, type SavedMethodKind } from "../../../../domain/payment/saved-method.ts";
+import type { BillingMonths } from "../../../../domain/rent/billing.ts";
+import { type ChargedRent, nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import type { Locale } from "../../../env.ts";
+import { formatDay, formatMoney, formatPrice } from "../../../format.ts";
 
 /** The rent that a consent is given for: price, cycle and end, which BLIK requires to be shown before the code is entered. */
 export interface ConsentTerms {

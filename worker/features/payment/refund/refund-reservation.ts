@@ -1,10 +1,10 @@
-import { newId } from "../../../domain/core/ids.ts";
-import { roundHalfUp } from "../../../domain/core/money.ts";
-import { commissionKept, refundableGrosze } from "../../../domain/order/admin-refund.ts";
-import { auditChange } from "../../http/audit.ts";
-import { refundOrder } from "../order/statements.ts";
-import { asRefundDue, difference, paidLines, transferLines } from "./ledger.ts";
-import { ledgerStatements } from "./ledger-statements.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { roundHalfUp } from "../../../../domain/core/money.ts";
+import { commissionKept, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
+import { auditChange } from "../../../http/audit.ts";
+import { refundOrder } from "../../order/statements.ts";
+import { asRefundDue, difference, paidLines, transferLines } from "../ledger/ledger.ts";
+import { ledgerStatements } from "../ledger/ledger-statements.ts";
 import { insertRefund, refundTransfer } from "./refund-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,9 +1,9 @@
-import { newId } from "../../../domain/core/ids.ts";
-import { commissionKept, type PaidSale, refundableGrosze } from "../../../domain/order/admin-refund.ts";
-import { update } from "../../db/write.ts";
-import { auditChange } from "../../http/audit.ts";
-import { asRefundDue, difference, paidLines } from "./ledger.ts";
-import { ledgerStatements } from "./ledger-statements.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { commissionKept, type PaidSale, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
+import { update } from "../../../db/write.ts";
+import { auditChange } from "../../../http/audit.ts";
+import { asRefundDue, difference, paidLines } from "../ledger/ledger.ts";
+import { ledgerStatements } from "../ledger/ledger-statements.ts";
 import { insertRefund } from "./refund-statements.ts";
 
 export interface SaleRefund {

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { bookRefund } from "../../../worker/features/payment/refund.ts";
-import { type RefundRow, selectRefund } from "../../../worker/features/payment/refund-queries.ts";
-import { jobContext, runJobCommand } from "../../../worker/http/job-command.ts";
-import { given } from "../fixtures.ts";
-import { deliver, eventFor, one, payingFor } from "../reservation/booking.ts";
+import { bookRefund } from "../../../../worker/features/payment/refund/refund.ts";
+import { type RefundRow, selectRefund } from "../../../../worker/features/payment/refund/refund-queries.ts";
+import { jobContext, runJobCommand } from "../../../../worker/http/job-command.ts";
+import { given } from "../../fixtures.ts";
+import { deliver, eventFor, one, payingFor } from "../../reservation/booking.ts";
 
 /** A paid reservation with two refunds that together are the whole payment, both read before either is booked. */
 async function twoRefunds() {

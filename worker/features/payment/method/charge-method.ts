@@ -1,14 +1,14 @@
-import { newId } from "../../../domain/core/ids.ts";
-import { blikLimitGrosze } from "../../../domain/payment/saved-method.ts";
-import { rows } from "../../db/database.ts";
-import { auditChange } from "../../http/audit.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
-import { paymentProvider } from "../../providers/payments/choose.ts";
-import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/provider.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { blikLimitGrosze } from "../../../../domain/payment/saved-method.ts";
+import { rows } from "../../../db/database.ts";
+import { auditChange } from "../../../http/audit.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../../http/job-command.ts";
+import { paymentProvider } from "../../../providers/payments/choose.ts";
+import { type PaymentProvider, ProviderRefusal } from "../../../providers/payments/provider.ts";
+import { settle } from "../settle.ts";
+import { ownReport } from "../settlement.ts";
 import { type MethodCharge, methodCharge } from "./method-queries.ts";
 import { storeChargeReference } from "./method-statements.ts";
-import { settle } from "./settle.ts";
-import { ownReport } from "./settlement.ts";
 
 type StoredCharge = Pick<MethodCharge, "paymentId" | "version" | "partnerId" | "rentId">;
 

@@ -1,7 +1,8 @@
-import { rows } from "../../db/database.ts";
-import { isVersionConflict } from "../../http/audit.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
-import { endAutopay, readStates, rentsOfMethod } from "../rent/service.ts";
+import { rows } from "../../../db/database.ts";
+import { isVersionConflict } from "../../../http/audit.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../../http/job-command.ts";
+import { endAutopay } from "../../rent/autopay/autopay.ts";
+import { readStates, rentsOfMethod } from "../../rent/model/state-queries.ts";
 import { type ChargedMethod, chargedMethod } from "./method-queries.ts";
 
 /**

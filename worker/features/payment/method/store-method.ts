@@ -1,11 +1,11 @@
-import { newId } from "../../../domain/core/ids.ts";
-import type { SavedMethod } from "../../../domain/payment/saved-method.ts";
-import { isUniqueConflict, rows } from "../../db/database.ts";
-import { isVersionConflict } from "../../http/audit.ts";
-import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
-import { paymentProvider } from "../../providers/payments/choose.ts";
-import type { MethodReference } from "../../providers/payments/saved-methods.ts";
-import { turnOnAutopay } from "../rent/service.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import type { SavedMethod } from "../../../../domain/payment/saved-method.ts";
+import { isUniqueConflict, rows } from "../../../db/database.ts";
+import { isVersionConflict } from "../../../http/audit.ts";
+import { type JobCommand, type JobContext, runJobCommand } from "../../../http/job-command.ts";
+import { paymentProvider } from "../../../providers/payments/choose.ts";
+import type { MethodReference } from "../../../providers/payments/saved-methods.ts";
+import { turnOnAutopay } from "../../rent/autopay/autopay.ts";
 import { type MethodToStore, methodToStore } from "./method-queries.ts";
 import { closeSaveRequest, insertMethod } from "./method-statements.ts";
 

@@ -1,5 +1,5 @@
-import { newId } from "../../../domain/core/ids.ts";
-import { insert } from "../../db/write.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { insert } from "../../../db/write.ts";
 import type { LedgerLines } from "./ledger.ts";
 
 export interface LedgerTransaction {

@@ -1,4 +1,4 @@
-import { insert, update } from "../../db/write.ts";
+import { insert, update } from "../../../db/write.ts";
 
 type Database = Pick<D1Database, "prepare">;
 
