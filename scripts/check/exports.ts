@@ -39,6 +39,8 @@ export interface Module {
   imports: readonly { to: string; name: string }[];
   /** Modules imported as a whole: `import()`, `import *`, `import("…")` as a type. */
   whole: readonly string[];
+  /** Modules whose exports are spread into an object, which uses all of them. */
+  spread: readonly string[];
   /** How often each identifier occurs. */
   identifiers: ReadonlyMap<string, number>;
 }
@@ -53,6 +55,7 @@ export function readModule(file: string, text: string): Module {
   const exports: string[] = [];
   const imports: Module["imports"][number][] = [];
   const whole: string[] = [];
+  const namespaces = new Map<string, string>();
   const addWhole = (specifier: string) => {
     const to = resolved(file, specifier);
     if (to !== null) whole.push(to);
@@ -62,9 +65,11 @@ export function readModule(file: string, text: string): Module {
     if (to === null) continue;
     // A side-effect import has no names but counts as a use of the file.
     if (names.length === 0) imports.push({ to, name: "" });
-    for (const { importName } of names) {
-      if (importName.kind === "NamespaceObject") whole.push(to);
-      else imports.push({ to, name: importName.name ?? "default" });
+    for (const { importName, localName } of names) {
+      if (importName.kind === "NamespaceObject") {
+        whole.push(to);
+        namespaces.set(localName.value, to);
+      } else imports.push({ to, name: importName.name ?? "default" });
     }
   }
   for (const { entries: names } of module.staticExports) {
@@ -81,8 +86,16 @@ export function readModule(file: string, text: string): Module {
   }
   const identifiers = new Map<string, number>();
   const count = ({ name }: { name: string }) => void identifiers.set(name, (identifiers.get(name) ?? 0) + 1);
-  new Visitor({ Identifier: count, JSXIdentifier: count }).visit(program);
-  return { file, exports, imports, whole, identifiers };
+  const spread: string[] = [];
+  new Visitor({
+    Identifier: count,
+    JSXIdentifier: count,
+    SpreadElement({ argument }) {
+      const to = argument.type === "Identifier" ? namespaces.get(argument.name) : undefined;
+      if (to !== undefined) spread.push(to);
+    },
+  }).visit(program);
+  return { file, exports, imports, whole, spread, identifiers };
 }
 
 const isTest = (file: string) => file.startsWith("tests/");
@@ -106,7 +119,8 @@ export function unusedExports(modules: readonly Module[], startedByName: readonl
   }
   const isUsed = ({ file, identifiers }: Module, name: string) => {
     const whole = (users.get(file) ?? []).filter(
-      (user) => user.whole.includes(file) && (name === "default" || user.identifiers.has(name)),
+      (user) =>
+        user.spread.includes(file) || (user.whole.includes(file) && (name === "default" || user.identifiers.has(name))),
     );
     const all = [...(named.get(`${file} ${name}`) ?? []), ...whole];
     return all.some((user) => !isTest(user.file)) || (all.length > 0 && (identifiers.get(name) ?? 0) > 1);

@@ -39,6 +39,15 @@ it("accepts names that a file takes from a module that it imports as a whole", (
   expect(unused(files)).toEqual(["src/a.ts: no other file imports unused"]);
 });
 
+it("accepts all names of a module that a file spreads into an object", () => {
+  const files = {
+    "src/main.ts": 'import * as a from "./a.ts"; import * as b from "./b.ts"; f({ ...a, b });',
+    "src/a.ts": "export const one = 1; export const two = 1;",
+    "src/b.ts": "export const three = 1;",
+  };
+  expect(unused(files)).toEqual(["src/b.ts: no other file imports three"]);
+});
+
 it("accepts an export for a test only if its own file uses it too", () => {
   const files = {
     "src/main.ts": 'import { c } from "./a.ts"; c();',
