@@ -24,7 +24,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   debt: ["claim-debt.ts", "documents/issue.ts", "documents/queries.ts", "documents/service.ts", "queries.ts"],
   document: ["queries.ts"],
   draft: ["statements.ts"],
-  email: ["email-data.ts", "rent-email-data.ts", "render.ts", "statements.ts"],
+  email: ["render.ts", "statements.ts", "template.ts", "templates.ts"],
   health: ["admin/jobs.ts"],
   invitation: ["invite-many-statements.ts", "statements.ts"],
   invoice: ["commission/queries.ts", "issue/", "payment-queries.ts", "queries.ts", "service.ts", "status-sql.ts"],

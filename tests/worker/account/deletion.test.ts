@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteIdentities } from "../../../worker/features/account/deletion/delete-account.ts";
-import type { MailData, MailTemplate } from "../../../worker/features/email/email-data.ts";
+import type { MailData, MailTemplate } from "../../../worker/features/email/templates.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";

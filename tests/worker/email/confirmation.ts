@@ -1,4 +1,4 @@
-import type { Mail } from "../../../worker/features/email/email-data.ts";
+import type { Mail } from "../../../worker/features/email/templates.ts";
 
 type Confirmed = Extract<Mail, { template: "reservationConfirmed" }>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Mail } from "../../../worker/features/email/email-data.ts";
 import { renderMail } from "../../../worker/features/email/render.ts";
+import type { Mail } from "../../../worker/features/email/templates.ts";
 import { now } from "./confirmation.ts";
 
 const origin = "https://boksy.example";

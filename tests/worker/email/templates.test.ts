@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { appealOutcomes, reportDecisions } from "../../../domain/content-report/schema.ts";
 import { operator } from "../../../domain/operator.ts";
-import type { Mail } from "../../../worker/features/email/email-data.ts";
 import { renderMail } from "../../../worker/features/email/render.ts";
+import type { Mail } from "../../../worker/features/email/templates.ts";
 import { confirmed, now } from "./confirmation.ts";
 
 const origin = "https://boksy.example";

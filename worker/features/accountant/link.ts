@@ -3,8 +3,8 @@ import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Locale } from "../../env.ts";
 import { hashOfToken, type LinkKeys, tokenOf } from "../../http/link-token.ts";
-import type { PartnerSender } from "../email/email-data.ts";
 import { outboxInsert } from "../email/statements.ts";
+import type { PartnerSender } from "../email/templates.ts";
 import { insertLink } from "./settings-statements.ts";
 
 const dayMs = 86_400_000;

@@ -1,23 +1,7 @@
 import { keepShortWords, withoutLinks } from "../../../domain/core/text.ts";
 import { operator } from "../../../domain/operator.ts";
 import type { Locale } from "../../env.ts";
-
-import type { MailData, MailTemplate } from "./email-data.ts";
-
-/** An email before it is rendered as text and HTML. Values are plain text, which the renderer escapes. */
-export interface EmailContent {
-  subject: string;
-  greeting: string;
-  opening: string[];
-  facts: (readonly [label: string, value: string])[];
-  notes: string[];
-  action: { label: string; path: string } | null;
-  /** The reason for the email, if it is not the default one. */
-  why?: string;
-}
-
-/** An email template in each language. */
-export type EmailTemplate<T extends MailTemplate> = Record<Locale, (data: MailData[T]) => EmailContent>;
+import { type Email, languageOf, type Words } from "./template.ts";
 
 export interface RenderedEmail {
   subject: string;
@@ -25,16 +9,14 @@ export interface RenderedEmail {
   html: string;
 }
 
-const closing = {
-  pl: {
-    sign: "Zespół Boksy",
-    why: "Wysyłamy tę wiadomość, bo masz w serwisie Boksy rezerwację, najem albo lokalizację.",
-  },
-  en: {
-    sign: "The Boksy team",
-    why: "You’re receiving this because you have a reservation, a rental or a location on Boksy.",
-  },
-} as const satisfies Record<Locale, { sign: string; why: string }>;
+const sign: Words = ["Zespół Boksy", "The Boksy team"];
+const usualWhy: Words = [
+  "Wysyłamy tę wiadomość, bo masz w serwisie Boksy rezerwację, najem albo lokalizację.",
+  "You’re receiving this because you have a reservation, a rental or a location on Boksy.",
+];
+
+/** Polish would require the name in the vocative case, which cannot be derived reliably, so its greeting has no name. */
+const greetingOf = (name: string): Words => ["Dzień dobry,", name === "" ? "Hello," : `Hello ${name},`];
 
 /** Polish law requires the operator's identity in every commercial message. */
 const senderOf = (locale: Locale) => {
@@ -47,29 +29,39 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Renders plain text, and HTML whose only external resource is the logo, the same for all recipients. `origin` is the origin of the logo and of the only link. Anything else
- * that looks like a link, such as in a user's name or note, is made unclickable.
+ * Renders plain text, and HTML whose only external resource is the logo, the same for all recipients. `origin` is the
+ * origin of the logo and of the only link. Anything else that looks like a link, such as in a user's name or note, is
+ * made unclickable.
  */
-export function renderEmail(email: EmailContent, locale: Locale, origin: string): RenderedEmail {
-  const polish = locale === "pl";
+export function renderEmail(
+  email: Email,
+  { name, locale, origin }: { name: string; locale: Locale; origin: string },
+): RenderedEmail {
+  const { text } = languageOf(locale);
   // A line break in a subject would allow injecting email headers.
-  const subject = withoutLinks(email.subject.replace(/\s+/g, " "));
-  const say = (text: string) => withoutLinks(polish ? keepShortWords(text) : text);
-  const paragraphs = (texts: readonly string[]) => texts.map(say);
-  const link = email.action === null ? null : { label: say(email.action.label), url: origin + email.action.path };
-  const facts = email.facts.map(([label, value]) => [say(label), say(value)] as const);
+  const subject = withoutLinks(text(email.subject).replace(/\s+/g, " "));
+  const say = (words: string | Words) => {
+    const said = typeof words === "string" ? words : text(words);
+    return withoutLinks(locale === "pl" ? keepShortWords(said) : said);
+  };
+  const paragraphs = (given: Email["opening"] | false = false) =>
+    given === false ? [] : isWords(given) ? [say(given)] : given.filter((one) => one !== false).map(say);
+  const facts = (email.facts ?? []).filter((fact) => fact !== false);
+  const [labelPl, labelEn, path] = email.action || ["", "", null];
   const parts = {
-    greeting: say(email.greeting),
+    greeting: say(greetingOf(name)),
     opening: paragraphs(email.opening),
-    facts,
+    facts: facts.map(([pl, en, value]) => [say([pl, en]), say(value)] as const),
     notes: paragraphs(email.notes),
-    link,
-    sign: closing[locale].sign,
-    why: say(email.why ?? closing[locale].why),
+    link: path === null ? null : { label: say([labelPl, labelEn]), url: origin + path },
+    sign: text(sign),
+    why: say(email.why || usualWhy),
     sender: senderOf(locale),
   };
   return { subject, text: textOf(parts), html: htmlOf(parts, subject, { locale, origin }) };
 }
+
+const isWords = (given: Email["opening"]): given is Words => typeof given[0] === "string";
 
 interface Parts {
   greeting: string;

@@ -4,7 +4,7 @@ import { rows } from "../../db/database.ts";
 import { insertIfNew } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
 import type { KeptSms } from "../sms/send.ts";
-import type { MailData, MailTemplate } from "./email-data.ts";
+import type { MailData, MailTemplate } from "./templates.ts";
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,8 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { EmailAllowance } from "../../../domain/partner/email-allowance.ts";
 import { rows } from "../../db/database.ts";
 import { insertIfNew } from "../../db/write.ts";
-import type { CodeMailTemplate, GuestLink, Mail, MailOf, MailTemplate } from "./email-data.ts";
+import type { SecretLink } from "./template.ts";
+import type { CodeMailTemplate, Mail, MailOf, MailTemplate } from "./templates.ts";
 
 /**
  * Writes an email, which is sent after the caller's batch is committed. A second one with the same cause is never
@@ -63,7 +64,7 @@ export function readEmailAllowance(result: D1Result | undefined): EmailAllowance
 }
 
 /** Sign-in link for guests; null for account holders. */
-export function guestOf(link: string | null): GuestLink | null {
+export function guestOf(link: string | null): SecretLink | null {
   return link === null ? null : { link, path: null };
 }
 

@@ -1,8 +1,8 @@
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
-import type { MailData, MailOf, PartnerSender } from "../email/email-data.ts";
 import { outboxInsert, outboxInserts } from "../email/statements.ts";
+import type { MailData, MailOf, PartnerSender } from "../email/templates.ts";
 import type { AnswerableRow } from "./answer-queries.ts";
 
 type Database = Pick<D1Database, "prepare">;

@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { CommandContext, CommandReader, Planned } from "../../http/command.ts";
-import type { MailData } from "../email/email-data.ts";
 import { outboxInsert } from "../email/statements.ts";
+import type { MailData } from "../email/templates.ts";
 import { selectReservation } from "../reservation/queries.ts";
 import { type EndedReservation, endStatements } from "./end-statements.ts";
 import { paidReservationOf } from "./paid-reservation.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
-import type { MailData } from "../email/email-data.ts";
 import { outboxInsert } from "../email/statements.ts";
+import type { MailData } from "../email/templates.ts";
 import type { OfferedPlace, Seller } from "../quote/service.ts";
 
 export interface OfferFacts {

@@ -1,6 +1,6 @@
 import { dayAt } from "../../../domain/core/day.ts";
-import type { MailData } from "../email/email-data.ts";
 import { guestOf, outboxInsert } from "../email/statements.ts";
+import type { MailData } from "../email/templates.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
 

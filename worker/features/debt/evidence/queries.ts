@@ -3,7 +3,7 @@ import type { CollectionDocument } from "../../../../domain/debt/document.ts";
 import type { DebtorKind } from "../../../../domain/debt/rates.ts";
 import type { CollectionEventKind } from "../../../../domain/debt/transitions.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-import type { MailData } from "../../email/email-data.ts";
+import type { MailData } from "../../email/templates.ts";
 import { paymentsOfChargeSql } from "../payments-sql.ts";
 
 type Database = Pick<D1Database, "prepare">;

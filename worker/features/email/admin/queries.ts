@@ -2,7 +2,7 @@ import type { AdminMessageQuery } from "../../../../domain/email/admin-list.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import type { KeptSms } from "../../sms/send.ts";
-import type { MailTemplate } from "../email-data.ts";
+import type { MailTemplate } from "../templates.ts";
 
 type Database = Pick<D1Database, "prepare">;
 

@@ -1,104 +1,119 @@
-import { addDays } from "../../../../domain/core/day.ts";
+import type { Day } from "../../../../domain/core/day.ts";
 import type { Obstacle } from "../../../../domain/payment/saved-method.ts";
-import type { Locale } from "../../../env.ts";
-import { formatDay, formatMoney } from "../../../format.ts";
-import type { MailData } from "../email-data.ts";
-import type { EmailTemplate } from "../layout.ts";
-import { greeting, payPath, reservationPath } from "./words.ts";
+import type { BillingMonths } from "../../../../domain/rent/billing.ts";
+import type { EmailTemplate, TenantMail, Words } from "../template.ts";
+import { accountFacts, alreadyPaid, payPath, viewRental } from "../words.ts";
 
-/** Whether the saved method will be charged, so that the tenant has nothing to do. */
-const charges = ({ method }: MailData["paymentReminder"]) => method !== null && method.obstacle === null;
+export interface Reminder extends TenantMail {
+  rentId: string;
+  dueOn: Day;
+  /** exclusive end of the period */
+  toOn: Day;
+  amountGrosze: number;
+  /** Credit that pays what is due first. */
+  creditGrosze: number;
+  /** The reservation code. */
+  code: string;
+  /** The landlord's account, null if unknown. */
+  iban: string | null;
+  /** The saved method that will be charged, null without one. */
+  method: { name: string; obstacle: Obstacle | null } | null;
+}
 
-const creditNotes = {
-  pl: "Nadpłata z wcześniejszych wpłat sama pokryje to, co ma najbliższy termin. Zapłać tylko resztę.",
-  en: "Your credit from earlier payments pays what is due first by itself. Pay only the rest.",
+const obstacles: Record<Obstacle, Words> = {
+  expired: [
+    "Zapisana karta straci ważność przed tym terminem. Zapłać inną metodą i zapisz ją do kolejnych płatności.",
+    "Your saved card expires before this date. Pay with another method and save it for later payments.",
+  ],
+  overLimit: [
+    "Ta kwota przekracza limit płatności automatycznej BLIK. Zapłać ją online lub przelewem.",
+    "This amount is over the limit of an automatic BLIK payment. Pay it online or by bank transfer.",
+  ],
 };
-
-const creditNote = ({ creditGrosze }: MailData["paymentReminder"], locale: Locale) =>
-  creditGrosze === 0 ? [] : [creditNotes[locale]];
-
-const obstacleNotes: Record<Locale, Record<Obstacle, string>> = {
-  pl: {
-    expired: "Zapisana karta straci ważność przed tym terminem. Zapłać inną metodą i zapisz ją do kolejnych płatności.",
-    overLimit: "Ta kwota przekracza limit płatności automatycznej BLIK. Zapłać ją online lub przelewem.",
-  },
-  en: {
-    expired: "Your saved card expires before this date. Pay with another method and save it for later payments.",
-    overLimit: "This amount is over the limit of an automatic BLIK payment. Pay it online or by bank transfer.",
-  },
-};
-
-const obstacleNote = ({ method }: MailData["paymentReminder"], locale: Locale) =>
-  method?.obstacle ? [obstacleNotes[locale][method.obstacle]] : [];
 
 /** To the tenant a few days before the rent is due. */
-export const paymentReminder: EmailTemplate<"paymentReminder"> = {
-  pl: (data) => ({
-    subject: `Boks ${data.boxNumber}: termin płatności czynszu ${formatDay(data.dueOn, "pl")}`,
-    greeting: greeting(data.name, "pl"),
+export const paymentReminder: EmailTemplate<Reminder> = (data, { day, lastDay, money }) => {
+  // A saved method will be charged, so that the tenant has nothing to do.
+  const charges = data.method !== null && data.method.obstacle === null;
+  const creditNote: Words | false = data.creditGrosze !== 0 && [
+    "Nadpłata z wcześniejszych wpłat sama pokryje to, co ma najbliższy termin. Zapłać tylko resztę.",
+    "Your credit from earlier payments pays what is due first by itself. Pay only the rest.",
+  ];
+  return {
+    subject: [
+      `Boks ${data.boxNumber}: termin płatności czynszu ${day(data.dueOn)}`,
+      `Box ${data.boxNumber}: rent due on ${day(data.dueOn)}`,
+    ],
     opening: [
-      `Przypominamy o czynszu za boks ${data.boxNumber} (${data.placeName}). Termin płatności: ${formatDay(data.dueOn, "pl")}.`,
+      `Przypominamy o czynszu za boks ${data.boxNumber} (${data.placeName}). Termin płatności: ${day(data.dueOn)}.`,
+      `This is a reminder that the rent for box ${data.boxNumber} (${data.placeName}) is due on ${day(data.dueOn)}.`,
     ],
     facts: [
-      ["Do zapłaty", formatMoney(data.amountGrosze, "pl")],
-      ...(data.creditGrosze === 0 ? [] : [["Nadpłata", formatMoney(data.creditGrosze, "pl")] as const]),
-      ["Okres od", formatDay(data.dueOn, "pl")],
-      ["Okres do", formatDay(addDays(data.toOn, -1), "pl")],
-      ...(data.method === null ? [] : [["Zapisana metoda płatności", data.method.name] as const]),
-      ...(data.iban === null || charges(data)
-        ? []
-        : [["Rachunek wynajmującego", data.iban] as const, ["Tytuł przelewu", data.code] as const]),
+      ["Do zapłaty", "Amount due", money(data.amountGrosze)],
+      data.creditGrosze !== 0 && ["Nadpłata", "Your credit", money(data.creditGrosze)],
+      ["Okres od", "Period from", day(data.dueOn)],
+      ["Okres do", "Period to", lastDay(data.toOn)],
+      data.method !== null && ["Zapisana metoda płatności", "Saved payment method", data.method.name],
+      ...(charges ? [] : accountFacts(data)),
     ],
-    notes: charges(data)
+    notes: charges
       ? [
-          ...creditNote(data, "pl"),
+          creditNote,
           data.creditGrosze === 0
-            ? `${formatDay(data.dueOn, "pl")} pobierzemy tę kwotę automatycznie. Nie musisz nic robić.`
-            : `${formatDay(data.dueOn, "pl")} pobierzemy resztę automatycznie. Nie musisz nic robić.`,
-          "Płatność automatyczną możesz wyłączyć na stronie najmu.",
+            ? [
+                `${day(data.dueOn)} pobierzemy tę kwotę automatycznie. Nie musisz nic robić.`,
+                `We’ll charge this amount automatically on ${day(data.dueOn)}. You don’t need to do anything.`,
+              ]
+            : [
+                `${day(data.dueOn)} pobierzemy resztę automatycznie. Nie musisz nic robić.`,
+                `We’ll charge the rest automatically on ${day(data.dueOn)}. You don’t need to do anything.`,
+              ],
+          [
+            "Płatność automatyczną możesz wyłączyć na stronie najmu.",
+            "You can turn off automatic payment on the page of your rental.",
+          ],
         ]
       : [
-          ...creditNote(data, "pl"),
-          ...obstacleNote(data, "pl"),
-          `Od ${formatDay(data.dueOn, "pl")} możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.`,
-          "Jeśli płatność została już zlecona, zignoruj tę wiadomość.",
+          creditNote,
+          data.method !== null && data.method.obstacle !== null && obstacles[data.method.obstacle],
+          [
+            `Od ${day(data.dueOn)} możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.`,
+            `From ${day(data.dueOn)} you can also pay online by card, BLIK or instant bank transfer.`,
+          ],
+          alreadyPaid,
         ],
-    action: charges(data)
-      ? { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") }
-      : { label: "Przejdź do płatności", path: payPath(data.guest, data.rentId) },
-  }),
-  en: (data) => ({
-    subject: `Box ${data.boxNumber}: rent due on ${formatDay(data.dueOn, "en")}`,
-    greeting: greeting(data.name, "en"),
-    opening: [
-      `This is a reminder that the rent for box ${data.boxNumber} (${data.placeName}) is due on ${formatDay(data.dueOn, "en")}.`,
-    ],
-    facts: [
-      ["Amount due", formatMoney(data.amountGrosze, "en")],
-      ...(data.creditGrosze === 0 ? [] : [["Your credit", formatMoney(data.creditGrosze, "en")] as const]),
-      ["Period from", formatDay(data.dueOn, "en")],
-      ["Period to", formatDay(addDays(data.toOn, -1), "en")],
-      ...(data.method === null ? [] : [["Saved payment method", data.method.name] as const]),
-      ...(data.iban === null || charges(data)
-        ? []
-        : [["Landlord’s account", data.iban] as const, ["Payment reference", data.code] as const]),
-    ],
-    notes: charges(data)
-      ? [
-          ...creditNote(data, "en"),
-          data.creditGrosze === 0
-            ? `We’ll charge this amount automatically on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`
-            : `We’ll charge the rest automatically on ${formatDay(data.dueOn, "en")}. You don’t need to do anything.`,
-          "You can turn off automatic payment on the page of your rental.",
-        ]
-      : [
-          ...creditNote(data, "en"),
-          ...obstacleNote(data, "en"),
-          `From ${formatDay(data.dueOn, "en")} you can also pay online by card, BLIK or instant bank transfer.`,
-          "If you have already paid, please ignore this email.",
-        ],
-    action: charges(data)
-      ? { label: "View rental", path: reservationPath(data.guest, "customerRents") }
-      : { label: "Go to payment", path: payPath(data.guest, data.rentId) },
-  }),
+    action: charges
+      ? viewRental(data.guest)
+      : ["Przejdź do płatności", "Go to payment", payPath(data.guest, data.rentId)],
+  };
 };
+
+const howOften: Record<BillingMonths, Words> = {
+  1: ["co miesiąc", "every month"],
+  3: ["co 3 miesiące", "every 3 months"],
+  12: ["raz w roku", "once a year"],
+};
+
+/** To the tenant: how many months the next charges cover. */
+export const billingChanged: EmailTemplate<
+  TenantMail & { months: BillingMonths; discountPercent: number; dueOn: Day; toOn: Day; amountGrosze: number }
+> = ({ months, ...data }, { text, day, lastDay, money }) => ({
+  subject: [
+    `Boks ${data.boxNumber}: czynsz płatny ${text(howOften[months])}`,
+    `Box ${data.boxNumber}: rent paid ${text(howOften[months])}`,
+  ],
+  opening: [
+    `Czynsz za boks ${data.boxNumber} (${data.placeName}) będzie płatny z góry ${text(howOften[months])}.`,
+    `The rent for box ${data.boxNumber} (${data.placeName}) will be paid in advance ${text(howOften[months])}.`,
+  ],
+  facts: [
+    ["Pierwsza taka płatność", "First such payment", `${money(data.amountGrosze)}, ${day(data.dueOn)}`],
+    ["Za okres do", "For the time until", lastDay(data.toOn)],
+    months !== 1 && ["Rabat na czynsz", "Discount on the rent", `${data.discountPercent}%`],
+  ],
+  notes: months !== 1 && [
+    "Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry. Jeśli uzgodnisz z wynajmującym wcześniejszy koniec, miesiące, które się nie zaczęły, zostaną zwrócone. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
+    "A notice takes effect at the end of the months paid in advance at the earliest. If you and the landlord agree on an earlier end, months that have not begun are returned. Until the day of each such payment you can go back to paying monthly.",
+  ],
+  action: viewRental(data.guest),
+});

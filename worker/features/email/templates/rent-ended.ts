@@ -1,116 +1,112 @@
-import { addDays } from "../../../../domain/core/day.ts";
+import type { Day } from "../../../../domain/core/day.ts";
 import type { Deduction } from "../../../../domain/rent/settlement.ts";
-import type { Locale } from "../../../env.ts";
-import { formatDay, formatMoney } from "../../../format.ts";
-import type { EmailTemplate } from "../layout.ts";
-import { greeting, reservationPath } from "./words.ts";
+import type { EmailTemplate, Fact, TenantMail } from "../template.ts";
+import { reservationPath, viewRental } from "../words.ts";
 
-function unusedNotes(grosze: number, locale: Locale): string[] {
-  if (grosze === 0) return [];
-  const amount = formatMoney(grosze, locale);
-  return [
-    locale === "pl"
-      ? `Miesiące naliczone z góry, które się nie zaczęły (${amount}), nie są należne. To, co za nie wpłacono, pokryje zaległości, a resztę wynajmujący zwróci. Fakturę skorygujemy.`
-      : `Months charged ahead that have not begun (${amount}) are not owed. What was paid for them covers anything overdue, and the landlord returns the rest. The invoice will be corrected.`,
-  ];
-}
+/**
+ * To the tenant a week before the last day: how to stay longer, or what to do before leaving. `canExtend`: no notice
+ * was given, and the box is free afterwards.
+ */
+export const rentEndsSoon: EmailTemplate<TenantMail & { endOn: Day; canExtend: boolean; depositGrosze: number }> = (
+  data,
+  { lastDay, money },
+) => ({
+  subject: [
+    `Boks ${data.boxNumber}: najem kończy się ${lastDay(data.endOn)}`,
+    `Box ${data.boxNumber}: your rental ends on ${lastDay(data.endOn)}`,
+  ],
+  opening: [
+    [
+      `Przypominamy, że najem boksu ${data.boxNumber} (${data.placeName}) kończy się ${lastDay(data.endOn)}.`,
+      `This is a reminder that your rental of box ${data.boxNumber} (${data.placeName}) ends on ${lastDay(data.endOn)}.`,
+    ],
+    data.canExtend
+      ? [
+          "Boks jest potem wolny. Jeśli chcesz zostać dłużej, przedłuż najem, zanim zarezerwuje go ktoś inny.",
+          "The box is available after that. If you’d like to stay, extend the rental before someone else reserves it.",
+        ]
+      : ["Do końca tego dnia zabierz z niego swoje rzeczy.", "Please remove your belongings by the end of that day."],
+  ],
+  facts: [
+    ["Ostatni dzień", "Last day", lastDay(data.endOn)],
+    data.depositGrosze !== 0 && ["Kaucja do rozliczenia", "Deposit to settle", money(data.depositGrosze)],
+  ],
+  notes: data.canExtend && [
+    "Jeśli nie przedłużysz najmu, do końca ostatniego dnia zabierz z boksu swoje rzeczy.",
+    "If you don’t extend it, please remove your belongings by the end of the last day.",
+  ],
+  action: data.canExtend
+    ? ["Przedłuż najem", "Extend the rental", reservationPath(data.guest, "customerRents")]
+    : viewRental(data.guest),
+});
 
-/** To the tenant: the rent is over. */
-export const rentEnded: EmailTemplate<"rentEnded"> = {
-  pl: (data) => ({
-    subject: `Boks ${data.boxNumber}: najem zakończony`,
-    greeting: greeting(data.name, "pl"),
-    opening: [`Najem boksu ${data.boxNumber} (${data.placeName}) zakończył się. Nie masz już dostępu do boksu.`],
-    facts: [
-      ["Ostatni dzień", formatDay(addDays(data.endOn, -1), "pl")],
-      ...(data.depositGrosze === 0 ? [] : [["Kaucja do rozliczenia", formatMoney(data.depositGrosze, "pl")] as const]),
+/** To the tenant: the rent is over. `unusedGrosze`: charged for months in advance that are not owed any more. */
+export const rentEnded: EmailTemplate<TenantMail & { endOn: Day; depositGrosze: number; unusedGrosze: number }> = (
+  data,
+  { lastDay, money },
+) => ({
+  subject: [`Boks ${data.boxNumber}: najem zakończony`, `Box ${data.boxNumber}: your rental has ended`],
+  opening: [
+    `Najem boksu ${data.boxNumber} (${data.placeName}) zakończył się. Nie masz już dostępu do boksu.`,
+    `Your rental of box ${data.boxNumber} (${data.placeName}) has ended. You no longer have access to the box.`,
+  ],
+  facts: [
+    ["Ostatni dzień", "Last day", lastDay(data.endOn)],
+    data.depositGrosze !== 0 && ["Kaucja do rozliczenia", "Deposit to settle", money(data.depositGrosze)],
+  ],
+  notes: [
+    data.unusedGrosze !== 0 && [
+      `Miesiące naliczone z góry, które się nie zaczęły (${money(data.unusedGrosze)}), nie są należne. To, co za nie wpłacono, pokryje zaległości, a resztę wynajmujący zwróci. Fakturę skorygujemy.`,
+      `Months charged ahead that have not begun (${money(data.unusedGrosze)}) are not owed. What was paid for them covers anything overdue, and the landlord returns the rest. The invoice will be corrected.`,
     ],
-    notes: [
-      ...unusedNotes(data.unusedGrosze, "pl"),
-      ...(data.depositGrosze === 0
-        ? []
-        : ["Wynajmujący odbierze boks i rozliczy kaucję. Napiszemy, ile zwraca i w jaki sposób."]),
+    data.depositGrosze !== 0 && [
+      "Wynajmujący odbierze boks i rozliczy kaucję. Napiszemy, ile zwraca i w jaki sposób.",
+      "The landlord will inspect the box and settle the deposit. We’ll email you how much will be refunded and how.",
     ],
-    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
-  }),
-  en: (data) => ({
-    subject: `Box ${data.boxNumber}: your rental has ended`,
-    greeting: greeting(data.name, "en"),
-    opening: [
-      `Your rental of box ${data.boxNumber} (${data.placeName}) has ended. You no longer have access to the box.`,
-    ],
-    facts: [
-      ["Last day", formatDay(addDays(data.endOn, -1), "en")],
-      ...(data.depositGrosze === 0 ? [] : [["Deposit to settle", formatMoney(data.depositGrosze, "en")] as const]),
-    ],
-    notes: [
-      ...unusedNotes(data.unusedGrosze, "en"),
-      ...(data.depositGrosze === 0
-        ? []
-        : [
-            "The landlord will inspect the box and settle the deposit. We’ll email you how much will be refunded and how.",
-          ]),
-    ],
-    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
-  }),
-};
+  ],
+  action: viewRental(data.guest),
+});
 
-const deductionFacts = (deductions: readonly Deduction[], locale: Locale) =>
-  deductions.map(
-    ({ reason, grosze }) =>
-      [locale === "pl" ? `Potrącenie: ${reason}` : `Deduction: ${reason}`, formatMoney(grosze, locale)] as const,
-  );
-
-/** To the tenant after the inspection: the refund of the deposit and the deductions with their reasons. */
-export const depositSettled: EmailTemplate<"depositSettled"> = {
-  pl: (data) => ({
-    subject: `Boks ${data.boxNumber}: rozliczenie kaucji`,
-    greeting: greeting(data.name, "pl"),
-    opening: [`Wynajmujący odebrał boks ${data.boxNumber} (${data.placeName}) i rozliczył kaucję.`],
-    facts: [
-      ["Kaucja", formatMoney(data.depositGrosze, "pl")],
-      ...deductionFacts(data.deductions, "pl"),
-      ...(data.debtGrosze === 0 ? [] : [["Na zaległy czynsz", formatMoney(data.debtGrosze, "pl")] as const]),
-      ["Do zwrotu", formatMoney(data.refundGrosze + data.transferGrosze, "pl")],
+/**
+ * To the tenant after the inspection: the refund of the deposit and the deductions with their reasons. `debtGrosze`:
+ * the unpaid rent that the deposit paid; `unpaidGrosze`: what is still unpaid.
+ */
+export const depositSettled: EmailTemplate<
+  TenantMail & {
+    depositGrosze: number;
+    deductions: Deduction[];
+    debtGrosze: number;
+    unpaidGrosze: number;
+    refundGrosze: number;
+    transferGrosze: number;
+  }
+> = (data, { money }) => ({
+  subject: [`Boks ${data.boxNumber}: rozliczenie kaucji`, `Box ${data.boxNumber}: deposit settlement`],
+  opening: [
+    `Wynajmujący odebrał boks ${data.boxNumber} (${data.placeName}) i rozliczył kaucję.`,
+    `The landlord has inspected box ${data.boxNumber} (${data.placeName}) and settled the deposit.`,
+  ],
+  facts: [
+    ["Kaucja", "Deposit", money(data.depositGrosze)],
+    ...data.deductions.map(
+      ({ reason, grosze }): Fact => [`Potrącenie: ${reason}`, `Deduction: ${reason}`, money(grosze)],
+    ),
+    data.debtGrosze !== 0 && ["Na zaległy czynsz", "Toward unpaid rent", money(data.debtGrosze)],
+    ["Do zwrotu", "Refund", money(data.refundGrosze + data.transferGrosze)],
+  ],
+  notes: [
+    data.refundGrosze > 0 && [
+      `Kwotę ${money(data.refundGrosze)} zwracamy tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`,
+      `We’re refunding ${money(data.refundGrosze)} to your original payment method. This usually takes a few business days.`,
     ],
-    notes: [
-      ...(data.refundGrosze > 0
-        ? [
-            `Kwotę ${formatMoney(data.refundGrosze, "pl")} zwracamy tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`,
-          ]
-        : []),
-      ...(data.transferGrosze > 0
-        ? [`Kwotę ${formatMoney(data.transferGrosze, "pl")} wynajmujący przeleje na twój rachunek bankowy.`]
-        : []),
-      ...(data.unpaidGrosze > 0
-        ? [`Kaucja nie wystarczyła: do zapłaty pozostaje ${formatMoney(data.unpaidGrosze, "pl")}.`]
-        : []),
+    data.transferGrosze > 0 && [
+      `Kwotę ${money(data.transferGrosze)} wynajmujący przeleje na twój rachunek bankowy.`,
+      `The landlord will transfer ${money(data.transferGrosze)} to your bank account.`,
     ],
-    action: { label: "Zobacz najem", path: reservationPath(data.guest, "customerRents") },
-  }),
-  en: (data) => ({
-    subject: `Box ${data.boxNumber}: deposit settlement`,
-    greeting: greeting(data.name, "en"),
-    opening: [`The landlord has inspected box ${data.boxNumber} (${data.placeName}) and settled the deposit.`],
-    facts: [
-      ["Deposit", formatMoney(data.depositGrosze, "en")],
-      ...deductionFacts(data.deductions, "en"),
-      ...(data.debtGrosze === 0 ? [] : [["Toward unpaid rent", formatMoney(data.debtGrosze, "en")] as const]),
-      ["Refund", formatMoney(data.refundGrosze + data.transferGrosze, "en")],
+    data.unpaidGrosze > 0 && [
+      `Kaucja nie wystarczyła: do zapłaty pozostaje ${money(data.unpaidGrosze)}.`,
+      `The deposit was not enough: ${money(data.unpaidGrosze)} is still to be paid.`,
     ],
-    notes: [
-      ...(data.refundGrosze > 0
-        ? [
-            `We’re refunding ${formatMoney(data.refundGrosze, "en")} to your original payment method. This usually takes a few business days.`,
-          ]
-        : []),
-      ...(data.transferGrosze > 0
-        ? [`The landlord will transfer ${formatMoney(data.transferGrosze, "en")} to your bank account.`]
-        : []),
-      ...(data.unpaidGrosze > 0
-        ? [`The deposit was not enough: ${formatMoney(data.unpaidGrosze, "en")} is still to be paid.`]
-        : []),
-    ],
-    action: { label: "View rental", path: reservationPath(data.guest, "customerRents") },
-  }),
-};
+  ],
+  action: viewRental(data.guest),
+});

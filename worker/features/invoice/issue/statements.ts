@@ -1,6 +1,6 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { hasVersionSql, type RowVersion } from "../../../http/row-version.ts";
-import type { MailData, MailOf } from "../../email/email-data.ts";
+import type { MailData, MailOf } from "../../email/templates.ts";
 import { type InvoiceContent, insertInvoice, seriesSql } from "./issue-statements.ts";
 
 type Database = Pick<D1Database, "prepare">;

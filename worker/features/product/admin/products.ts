@@ -11,8 +11,8 @@ import {
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
-import type { MailData } from "../../email/email-data.ts";
 import { outboxInserts } from "../../email/statements.ts";
+import type { MailData } from "../../email/templates.ts";
 import { setActive } from "../queries.ts";
 import {
   insertMarketplaceProduct,

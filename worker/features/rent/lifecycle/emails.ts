@@ -1,6 +1,6 @@
-import type { MailData } from "../../email/email-data.ts";
-import type { LandlordNews, RentNews } from "../../email/rent-email-data.ts";
 import { guestOf, outboxInsert } from "../../email/statements.ts";
+import type { LandlordMail, TenantMail } from "../../email/template.ts";
+import type { LandlordTemplate, MailData, TenantTemplate } from "../../email/templates.ts";
 import type { RentCommandContext } from "../model/rent-command.ts";
 import { placeNameOf, type RentState } from "../model/state.ts";
 
@@ -14,12 +14,12 @@ export type MailedRent = Pick<
  * Emails the tenant in their language, if they have an address. `cause` distinguishes this email from others about the
  * rent.
  */
-export function mailTenant<T extends keyof RentNews>(
+export function mailTenant<T extends TenantTemplate>(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
   rent: MailedRent,
   template: T,
   cause: string,
-  news: RentNews[T],
+  news: Omit<MailData[T], keyof TenantMail>,
 ): D1PreparedStatement[] {
   const { email, locale } = rent;
   if (email === "") return [];
@@ -35,12 +35,12 @@ export function mailTenant<T extends keyof RentNews>(
 }
 
 /** Emails the partner in their language. */
-export function mailPartner<T extends keyof LandlordNews>(
+export function mailPartner<T extends LandlordTemplate>(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
   rent: RentState,
   template: T,
   cause: string,
-  news: LandlordNews[T],
+  news: Omit<MailData[T], keyof LandlordMail>,
 ): D1PreparedStatement[] {
   const { partnerEmail, partnerLocale: locale } = rent;
   if (partnerEmail === "") return [];

@@ -1,0 +1,114 @@
+import { href } from "../../../../domain/routes.ts";
+import type { CodeMail, EmailTemplate } from "../template.ts";
+import { askedFor, onlyForYou } from "../words.ts";
+
+/** To the owner of an account: a link to set a new password. */
+export const passwordReset: EmailTemplate<CodeMail> = ({ path }) => ({
+  subject: ["Nowe hasło do serwisu Boksy", "Reset your Boksy password"],
+  opening: [
+    "Ustaw nowe hasło, używając przycisku poniżej. Link jest jednorazowy i ważny godzinę.",
+    "Use the button below to choose a new password. The link works once and expires in an hour.",
+  ],
+  notes: [
+    "Jeśli to nie ty prosisz o nowe hasło, zignoruj tę wiadomość. Obecne hasło nadal działa.",
+    "If you didn’t request this, ignore this email. Your current password still works.",
+  ],
+  action: ["Ustaw nowe hasło", "Choose a new password", path],
+  why: askedFor,
+});
+
+/**
+ * A sign-in link without a password, also for new accounts and for a partner's clients. `next`: the internal path to
+ * continue at. `invitedBy`: the partner who requested the email, if it was not the recipient.
+ */
+export const emailLink: EmailTemplate<CodeMail & { name: string; next: string | null; invitedBy: string | null }> = ({
+  path,
+  invitedBy,
+}) => ({
+  subject: ["Link do logowania w serwisie Boksy", "Your Boksy sign-in link"],
+  opening: [
+    invitedBy !== null && [
+      `${invitedBy} przesyła ci link do twoich rezerwacji.`,
+      `${invitedBy} has sent you a link to your reservations.`,
+    ],
+    [
+      "Ten link zaloguje cię bez hasła. Jest jednorazowy i ważny 6 godzin.",
+      "This link signs you in without a password. It works once and expires in 6 hours.",
+    ],
+  ],
+  notes:
+    invitedBy === null
+      ? [
+          [
+            "Najlepiej otwórz go na urządzeniu, na którym prosisz o link. Na innym zapytamy o ten adres e-mail.",
+            "Open it on the device you started on. On another device we’ll ask for this email address.",
+          ],
+          [
+            "Jeśli to nie ty prosisz o ten link, zignoruj tę wiadomość. Bez linku nikt się nie zaloguje.",
+            "If you didn’t request this link, ignore this email. No one can sign in without the link.",
+          ],
+        ]
+      : [
+          [
+            "Zapytamy jeszcze o ten adres e-mail. Gdy link wygaśnie, poproś o nowy na stronie logowania.",
+            "We’ll ask for this email address. If the link expires, request a new one on the sign-in page.",
+          ],
+          onlyForYou,
+        ],
+  action: ["Zaloguj się", "Sign in", path],
+  why:
+    invitedBy === null
+      ? askedFor
+      : [
+          `Wysyłamy tę wiadomość, bo ${invitedBy} ma cię wśród swoich klientów.`,
+          `You’re receiving this because you are a client of ${invitedBy}.`,
+        ],
+});
+
+/** To the address of a new account, to confirm it. */
+export const verifyEmail: EmailTemplate<CodeMail & { name: string }> = ({ path }) => ({
+  subject: ["Potwierdź adres e-mail w serwisie Boksy", "Confirm your email address for Boksy"],
+  opening: [
+    "Potwierdź, że to twój adres e-mail. Będziemy na niego wysyłać wiadomości o twoich rezerwacjach i boksach.",
+    "Confirm that this is your email address. We’ll use it for messages about your reservations and boxes.",
+  ],
+  notes: [
+    "Link jest jednorazowy i ważny 3 dni. Nowy link możesz wysłać z ustawień konta.",
+    "The link works once and expires in 3 days. You can request a new one in your account settings.",
+  ],
+  action: ["Potwierdź adres", "Confirm address", path],
+  why: askedFor,
+});
+
+/** To the new address of an account, which replaces the old one after confirmation. `email` is the current address. */
+export const changeEmail: EmailTemplate<CodeMail & { name: string; email: string }> = ({ email, path }) => ({
+  subject: ["Potwierdź nowy adres e-mail w serwisie Boksy", "Confirm your new email address for Boksy"],
+  opening: [
+    `Potwierdź ten adres. Zastąpi on na twoim koncie adres ${email}. Potem zaloguj się nowym adresem.`,
+    `Confirm this address to replace ${email} on your account. Then sign in with the new address.`,
+  ],
+  notes: [
+    "Jeśli nie prosisz o tę zmianę, zignoruj tę wiadomość. Bez potwierdzenia nic się nie zmieni.",
+    "If you didn’t request this change, ignore this email. Nothing changes unless you confirm.",
+  ],
+  action: ["Potwierdź adres", "Confirm address", path],
+  why: askedFor,
+});
+
+/** To the old address, so that a takeover is noticed. The link that reverts the change is sent by the provider. */
+export const emailChanged: EmailTemplate<{ name: string; newEmail: string }> = ({ newEmail }) => ({
+  subject: ["Zmieniono adres e-mail twojego konta w serwisie Boksy", "Your Boksy email address has changed"],
+  opening: [
+    `Od teraz logujesz się adresem ${newEmail}. Na ten adres nie będziemy już wysyłać wiadomości.`,
+    `From now on, sign in with ${newEmail}. We will no longer send emails to this address.`,
+  ],
+  notes: [
+    "Jeśli ta zmiana nie pochodzi od ciebie, cofnij ją linkiem z osobnej wiadomości, którą wysyłamy teraz na ten adres, i od razu ustaw nowe hasło.",
+    "If you didn’t make this change, undo it with the link in the separate email we’re sending to this address, and choose a new password right away.",
+  ],
+  action: ["Ustaw nowe hasło", "Choose a new password", href("forgotPassword")],
+  why: [
+    "Wysyłamy tę wiadomość, bo do tej pory był to adres konta w serwisie Boksy.",
+    "You’re receiving this because this was the address of a Boksy account until now.",
+  ],
+});

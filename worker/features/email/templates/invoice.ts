@@ -1,0 +1,197 @@
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { href } from "../../../../domain/routes.ts";
+import type { EmailTemplate, Fact, Language, SecretLink, TenantMail } from "../template.ts";
+import { accountFacts, reservationPath, viewRental } from "../words.ts";
+
+/** `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code. */
+export interface Invoice extends TenantMail {
+  invoiceId: string;
+  number: string;
+  fromOn: Day;
+  toOn: Day;
+  dueOn: Day;
+  amountGrosze: number;
+  code: string;
+  iban: string | null;
+}
+
+/** The period, the amount and how to pay it, of an invoice or a pro forma. */
+const invoiceFacts = (data: Invoice, { day, lastDay, money }: Language): Fact[] => [
+  ["Okres od", "Period from", day(data.fromOn)],
+  ["Okres do", "Period to", lastDay(data.toOn)],
+  ["Kwota", "Amount", money(data.amountGrosze)],
+  ["Termin płatności", "Due date", day(data.dueOn)],
+  ...accountFacts(data),
+];
+
+/** To the tenant with the invoice for a period of the rent, which is attached. */
+export const invoiceIssued: EmailTemplate<Invoice> = (data, language) => ({
+  subject: [`Faktura ${data.number} za boks ${data.boxNumber}`, `Invoice ${data.number} for box ${data.boxNumber}`],
+  opening: [
+    `W załączniku jest faktura za najem boksu ${data.boxNumber} (${data.placeName}).`,
+    `The invoice for the rent of box ${data.boxNumber} (${data.placeName}) is attached.`,
+  ],
+  facts: [["Numer faktury", "Invoice number", data.number], ...invoiceFacts(data, language)],
+  notes: [
+    "Jeśli płatność została już zlecona, nie trzeba nic robić.",
+    "If you have already paid, there is nothing to do.",
+  ],
+  action: ["Zobacz faktury", "View invoices", reservationPath(data.guest, "customerInvoices")],
+});
+
+/** To the tenant with the pro forma for payments in advance, which is attached. */
+export const proformaIssued: EmailTemplate<Invoice> = (data, language) => ({
+  subject: [
+    `Faktura pro forma ${data.number} za boks ${data.boxNumber}`,
+    `Pro forma invoice ${data.number} for box ${data.boxNumber}`,
+  ],
+  opening: [
+    [
+      `W załączniku jest faktura pro forma za najem boksu ${data.boxNumber} (${data.placeName}).`,
+      `The pro forma invoice for the rent of box ${data.boxNumber} (${data.placeName}) is attached.`,
+    ],
+    ["To prośba o zapłatę z góry, a nie faktura VAT.", "It asks for payment in advance and is not a VAT invoice."],
+  ],
+  facts: [["Numer", "Number", data.number], ...invoiceFacts(data, language)],
+  notes: [
+    "Wpłata pokryje kolejne opłaty za najem. Fakturę za każdy okres wyślemy pierwszego dnia tego okresu.",
+    "Your payment covers the next rent payments. We’ll send the invoice for each period on its first day.",
+  ],
+  action: viewRental(data.guest),
+});
+
+/**
+ * To the buyer with the correction of an invoice, which is attached. `corrected`: the number of the corrected invoice;
+ * `amountGrosze`: the difference, negative for a lower amount.
+ */
+export const invoiceCorrected: EmailTemplate<
+  TenantMail & {
+    invoiceId: string;
+    number: string;
+    corrected: string;
+    reason: string;
+    amountGrosze: number;
+  }
+> = (data, { money }) => ({
+  subject: [`Faktura korygująca ${data.number}`, `Corrective invoice ${data.number}`],
+  opening: [
+    `W załączniku jest faktura korygująca do faktury ${data.corrected} za boks ${data.boxNumber} (${data.placeName}).`,
+    `The corrective invoice for invoice ${data.corrected}, for box ${data.boxNumber} (${data.placeName}), is attached.`,
+  ],
+  facts: [
+    ["Numer", "Number", data.number],
+    ["Faktura korygowana", "Corrected invoice", data.corrected],
+    ["Przyczyna korekty", "Reason for the correction", data.reason],
+    // A correction of the buyer changes no amount.
+    data.amountGrosze !== 0 && ["Zmiana kwoty", "Change of the amount", money(data.amountGrosze)],
+  ],
+  action: ["Zobacz faktury", "View invoices", reservationPath(data.guest, "customerInvoices")],
+});
+
+/**
+ * To the partner with our invoice for the commission of a month, or with its correction, which is attached. A
+ * correction has a negative amount. `openGrosze`: what is still due.
+ */
+export const commissionInvoiced: EmailTemplate<{
+  name: string;
+  invoiceId: string;
+  number: string;
+  month: string;
+  amountGrosze: number;
+  openGrosze: number | null;
+}> = ({ number, month, amountGrosze, openGrosze }, { money, month: monthName }) => ({
+  subject:
+    amountGrosze < 0
+      ? [`Faktura korygująca za prowizję ${number}`, `Corrective commission invoice ${number}`]
+      : [`Faktura za prowizję ${number}`, `Commission invoice ${number}`],
+  opening:
+    amountGrosze < 0
+      ? [
+          `Prowizja za ${monthName(month)}: zwróciliśmy jej więcej, niż pobraliśmy. W załączniku jest faktura korygująca.`,
+          `In ${monthName(month)}, we returned more commission than we charged. The corrective invoice is attached.`,
+        ]
+      : [
+          `W załączniku jest faktura za prowizję serwisu Boksy za ${monthName(month)}.`,
+          `Our invoice for the commission of ${monthName(month)} is attached.`,
+        ],
+  facts: [
+    ["Numer", "Number", number],
+    amountGrosze < 0
+      ? ["Zmiana kwoty", "Change of the amount", money(amountGrosze)]
+      : ["Kwota brutto", "Total", money(amountGrosze)],
+    openGrosze != null && openGrosze !== 0 && ["Do zapłaty", "Amount due", money(openGrosze)],
+  ],
+  // Nothing for a correction, of which nothing is due, and for emails from before the amount was stated.
+  notes:
+    openGrosze != null &&
+    (openGrosze === 0
+      ? [
+          "Prowizję potrąciliśmy z płatności online. Nie trzeba nic płacić.",
+          "The commission was withheld from online payments. There is nothing to pay.",
+        ]
+      : [
+          "Kwota do zapłaty to prowizja od wpłat przelewem na twój rachunek lub gotówką, z których jej nie potrącamy.",
+          "The amount due is the commission on payments by bank transfer to your account or in cash, from which it isn’t withheld.",
+        ]),
+  action: ["Zobacz faktury od Boksy", "View invoices from Boksy", href("partnerInvoices", { view: "commission" })],
+});
+
+/**
+ * To the partner: KSeF rejected an invoice. `reason`: in KSeF's words; of a duplicate, the KSeF number of the other
+ * invoice.
+ */
+export const ksefRejected: EmailTemplate<{ number: string; reason: string; isDuplicate: boolean }> = ({
+  number,
+  reason,
+  isDuplicate,
+}) => ({
+  subject: [`KSeF odrzucił fakturę ${number}`, `KSeF rejected invoice ${number}`],
+  opening: isDuplicate
+    ? [
+        `KSeF ma już fakturę o numerze ${number}, wysłaną z innego programu. Sprawdź, czy to ta sama faktura; jeśli nie, zmień serię w jednym z programów.`,
+        `KSeF already has an invoice with the number ${number}, sent with another program. Check whether it is the same invoice; if not, change the series of one of the programs.`,
+      ]
+    : [
+        `KSeF odrzucił fakturę ${number}. Sprawdź dane sprzedawcy i nabywcy, w razie potrzeby wystaw korektę i wyślij fakturę ponownie.`,
+        `KSeF rejected invoice ${number}. Check the seller’s and buyer’s details, correct the invoice if necessary, and send it again.`,
+      ],
+  facts: [isDuplicate ? ["Numer w KSeF", "KSeF number", reason] : ["Powód", "Reason", reason]],
+  notes: [
+    "Dopóki KSeF nie przyjmie faktury, nabywca jej tam nie zobaczy. O odrzuceniach piszemy najwyżej raz dziennie.",
+    "Until KSeF accepts the invoice, the buyer does not see it there. We email you about rejections at most once a day.",
+  ],
+  action: ["Zobacz odrzucone faktury", "View rejected invoices", href("partnerInvoices", { ksef: "rejected" })],
+});
+
+/** To a partner's accountant with the link to the files of a period. `toOn` is the last day. */
+export const accountantLink: EmailTemplate<{
+  partnerName: string;
+  fromOn: Day;
+  toOn: Day;
+  expiresAt: string;
+  accountant: SecretLink;
+}> = (data, { day }) => ({
+  subject: [
+    `Dokumenty ${data.partnerName} za okres ${day(data.fromOn)} – ${day(data.toOn)}`,
+    `Documents of ${data.partnerName}, ${day(data.fromOn)} – ${day(data.toOn)}`,
+  ],
+  opening: [
+    `Firma ${data.partnerName} udostępnia faktury i płatności z serwisu Boksy: JPK_FA, pliki PDF, pliki XML z KSeF oraz zestawienia CSV. Konto nie jest potrzebne.`,
+    `${data.partnerName} shares its invoices and payments on Boksy with you: JPK_FA, PDF files, XML files from KSeF and CSV lists. You do not need an account.`,
+  ],
+  facts: [
+    ["Firma", "Company", data.partnerName],
+    ["Od", "From", day(data.fromOn)],
+    ["Do", "To", day(data.toOn)],
+    ["Link działa do", "The link works until", day(dayAt(new Date(data.expiresAt), polishTimeZone))],
+  ],
+  notes: [
+    "Każda osoba, która ma ten link, może pobrać dokumenty. Nie przekazuj go nikomu nieuprawnionemu.",
+    "Anyone who has this link can download the documents. Do not pass it on to unauthorized people.",
+  ],
+  action: ["Pobierz dokumenty", "Download the documents", data.accountant.path],
+  why: [
+    `Wysyłamy tę wiadomość, bo firma ${data.partnerName} podała ten adres jako adres swojej księgowości.`,
+    `You’re receiving this because ${data.partnerName} gave this address as that of its accountant.`,
+  ],
+});

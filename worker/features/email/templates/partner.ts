@@ -1,0 +1,163 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { operatorEmails } from "../../../../domain/operator.ts";
+import { href } from "../../../../domain/routes.ts";
+import type { EmailTemplate, Words } from "../template.ts";
+
+/** To a partner's company: it was suspended or restored by an administrator. */
+export const partnerStatusChanged: EmailTemplate<{ status: "suspended" | "active"; reason: string }> = ({
+  status,
+  reason,
+}) => ({
+  subject:
+    status === "suspended"
+      ? ["Wstrzymaliśmy twoje ogłoszenia", "We have paused your listings"]
+      : ["Twoje ogłoszenia są znowu widoczne", "Your listings are visible again"],
+  opening:
+    status === "suspended"
+      ? [
+          "Twoja firma została zawieszona w serwisie Boksy. Lokalizacje nie są widoczne dla klientów i nie przyjmują nowych rezerwacji.",
+          "Your company has been suspended on Boksy. Its places are hidden from customers and take no new reservations.",
+        ]
+      : [
+          "Twoja firma może znów działać w serwisie Boksy. Lokalizacje są takie jak przed zawieszeniem.",
+          "Your company is active on Boksy again. Its places are as they were before the suspension.",
+        ],
+  facts: [["Powód", "Reason", reason]],
+  notes: status === "suspended" && [
+    [
+      "Trwające najmy i płatności za nie toczą się dalej, a dane firmy możesz przeglądać.",
+      "Running rentals and their payments go on, and you can still view your company’s data.",
+    ],
+    [
+      `Jeśli nie zgadzasz się z tą decyzją, napisz do nas: ${operatorEmails.partners}.`,
+      `If you disagree with this decision, write to us: ${operatorEmails.partners}.`,
+    ],
+  ],
+  action: ["Otwórz Boksy", "Open Boksy", "/partner/dashboard"],
+});
+
+/** To a new partner's company: an administrator has approved or rejected it. */
+export const partnerApprovalDecided: EmailTemplate<{ decision: "approved" | "rejected"; reason: string }> = ({
+  decision,
+  reason,
+}) => ({
+  subject:
+    decision === "approved"
+      ? ["Możesz opublikować lokalizację", "You can publish your place"]
+      : ["Twoja firma nie została zatwierdzona", "Your company has not been approved"],
+  opening:
+    decision === "approved"
+      ? [
+          "Twoja firma została zatwierdzona w serwisie Boksy. Lokalizacje są nadal szkicami: opublikuj je, gdy będą gotowe.",
+          "Your company has been approved on Boksy. Your places are still drafts: publish them when they are ready.",
+        ]
+      : [
+          "Sprawdziliśmy dane twojej firmy i nie możemy jej jeszcze zatwierdzić. Lokalizacje pozostają szkicami.",
+          "We have checked your company’s data and cannot approve it yet. Your places remain drafts.",
+        ],
+  facts: [decision !== "approved" && ["Powód", "Reason", reason]],
+  notes: decision !== "approved" && [
+    [
+      "Popraw dane w zakładce „Moja firma” i poproś tam o ponowne sprawdzenie.",
+      "Correct the data in My company and ask for another check there.",
+    ],
+    [
+      `Jeśli nie zgadzasz się z tą decyzją, napisz do nas: ${operatorEmails.partners}.`,
+      `If you disagree with this decision, write to us: ${operatorEmails.partners}.`,
+    ],
+  ],
+  action:
+    decision === "approved"
+      ? ["Otwórz lokalizacje", "Open your places", href("partnerPlaces")]
+      : ["Otwórz „Moja firma”", "Open My company", href("partnerCompany")],
+});
+
+/** To a partner's company: its commission changes on a day. */
+export const partnerCommissionChanged: EmailTemplate<{
+  oldBasisPoints: number;
+  newBasisPoints: number;
+  fromOn: Day;
+  reason: string;
+}> = ({ oldBasisPoints, newBasisPoints, fromOn, reason }, { day, percent }) => ({
+  subject: [`Nowa prowizja Boksów od ${day(fromOn)}`, `New commission of Boksy from ${day(fromOn)}`],
+  opening: [
+    "Zmieniamy prowizję od płatności, które przechodzą przez Boksy.",
+    "The commission on payments through Boksy is changing.",
+  ],
+  facts: [
+    ["Teraz", "Now", percent(oldBasisPoints)],
+    [`Od ${day(fromOn)}`, `From ${day(fromOn)}`, percent(newBasisPoints)],
+    ["Powód", "Reason", reason],
+  ],
+  notes: [
+    [
+      "Zamówienia złożone przed tym dniem zachowują dotychczasową prowizję.",
+      "Orders made before that day keep their commission.",
+    ],
+    [
+      `Jeśli się nie zgadzasz, napisz do nas przed tym dniem: ${operatorEmails.partners}.`,
+      `If you disagree, write to us before that day: ${operatorEmails.partners}.`,
+    ],
+  ],
+  action: ["Otwórz wypłaty i prowizję", "Open payouts and commission", "/partner/invoices?view=payouts"],
+});
+
+const productNews = {
+  price: {
+    subject: (name: string): Words => [`Nowa cena: ${name}`, `New price: ${name}`],
+    opening: [
+      "Zmieniamy cenę produktu Boksy, który oferujesz z boksami.",
+      "The price of a Boksy product that you offer with your boxes is changing.",
+    ],
+  },
+  archived: {
+    subject: (name: string): Words => [`Koniec sprzedaży: ${name}`, `No longer on sale: ${name}`],
+    opening: [
+      "Klienci nie kupią już tego produktu z nowymi rezerwacjami.",
+      "Customers can no longer buy this product with new reservations.",
+    ],
+  },
+  restored: {
+    subject: (name: string): Words => [`Znów w sprzedaży: ${name}`, `On sale again: ${name}`],
+    opening: [
+      "Klienci mogą znów kupić ten produkt z twoimi boksami.",
+      "Customers can buy this product with your boxes again.",
+    ],
+  },
+} as const;
+
+/** To a partner who sells a product of the marketplace: its price changed, or its sale ended or resumed. */
+export const marketplaceProductChanged: EmailTemplate<{
+  productName: string;
+  /** `fromOn`: the later day from which the price is valid; null for at once. */
+  news:
+    | { kind: "price"; oldGrosze: number; newGrosze: number; fromOn: Day | null }
+    | { kind: "archived" }
+    | { kind: "restored" };
+  reason: string;
+}> = ({ productName, news, reason }, { day, money }) => ({
+  subject: productNews[news.kind].subject(productName),
+  opening: productNews[news.kind].opening,
+  facts: [
+    ["Produkt", "Product", productName],
+    news.kind === "price" && ["Dotychczasowa cena", "Current price", money(news.oldGrosze)],
+    news.kind === "price" && ["Nowa cena", "New price", money(news.newGrosze)],
+    news.kind === "price" && [
+      "Obowiązuje",
+      "Valid",
+      news.fromOn === null ? ["od teraz", "from now on"] : [`od ${day(news.fromOn)}`, `from ${day(news.fromOn)}`],
+    ],
+    ["Powód", "Reason", reason],
+  ],
+  notes: [
+    [
+      "Rezerwacje i najmy, które już trwają, zachowują swoje ceny.",
+      "Existing reservations and rentals keep their prices.",
+    ],
+    [
+      "Co sprzedajesz z boksami, wybierasz w danych firmy.",
+      "Choose what you sell with your boxes in your company data.",
+    ],
+  ],
+  action: ["Otwórz dane firmy", "Open company data", "/partner/my-company"],
+});

@@ -1,0 +1,165 @@
+import type { Day } from "../../../../domain/core/day.ts";
+import { href } from "../../../../domain/routes.ts";
+import type { EmailTemplate, SecretLink, Words } from "../template.ts";
+import { accessHours, addressOf, howLong, reservationPath } from "../words.ts";
+
+export interface Confirmed {
+  name: string;
+  reservationId: string;
+  /** The rental starts on the day of the email: the tenant has access now. */
+  startsToday: boolean;
+  code: string;
+  boxNumber: string;
+  placeName: string;
+  street: string;
+  postcode: string;
+  city: string;
+  accessFrom: string;
+  accessTo: string;
+  contactPhone: string;
+  moveInOn: Day;
+  toOn: Day | null;
+  todayGrosze: number;
+  monthlyGrosze: number;
+  depositGrosze: number;
+  nextChargeOn: Day | null;
+  withdrawUntilOn: Day | null;
+  guest: SecretLink | null;
+}
+
+/** How to open the box, and where the documents are. */
+const openingAndDocuments = ({ guest, startsToday, withdrawUntilOn }: Confirmed): Words[] =>
+  guest === null
+    ? [
+        [
+          `Informację, jak otworzyć boks, zobaczysz na pulpicie ${startsToday ? "już teraz" : "w dniu rozpoczęcia najmu"}. Ze względów bezpieczeństwa kodów nie wysyłamy e-mailem.`,
+          `You’ll find how to open the box on your dashboard${startsToday ? " now" : " on the day the rental starts"}. For security reasons we don’t email codes.`,
+        ],
+        withdrawUntilOn === null
+          ? ["Fakturę znajdziesz w załączniku i w zakładce Faktury.", "The invoice is attached and under Invoices."]
+          : [
+              "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura. Umowę znajdziesz też na stronie rezerwacji, a fakturę w zakładce Faktury.",
+              "Attached are the signed agreement with the terms of the location and the withdrawal instruction, and the invoice. You’ll also find them on the page of your reservation and under Invoices.",
+            ],
+      ]
+    : [
+        withdrawUntilOn === null
+          ? ["W załączniku jest faktura.", "The invoice is attached."]
+          : [
+              "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura.",
+              "Attached are the signed agreement with the terms of the location and the withdrawal instruction, and the invoice.",
+            ],
+        [
+          `Znajdziesz je też pod tym linkiem, a ${startsToday ? "" : "od dnia rozpoczęcia najmu "}także informację, jak otworzyć boks.`,
+          `With this link you’ll find the documents too and${startsToday ? "" : ", from the day the rental starts,"} how to open the box.`,
+        ],
+        [
+          "Link działa bez logowania, dlatego nikomu go nie przekazuj.",
+          "The link works without signing in, so don’t share it.",
+        ],
+      ];
+
+/** To the customer after the payment. Access codes are never emailed, because a mailbox is not secure. */
+export const reservationConfirmed: EmailTemplate<Confirmed> = (data, { day, lastDay, money }) => ({
+  subject: [
+    `Rezerwacja ${data.code} potwierdzona: boks ${data.boxNumber}`,
+    `Reservation ${data.code} confirmed: box ${data.boxNumber}`,
+  ],
+  opening: [
+    `Otrzymaliśmy płatność. Z boksu ${data.boxNumber} możesz korzystać od ${day(data.moveInOn)}.`,
+    `We’ve received your payment. You can use box ${data.boxNumber} from ${day(data.moveInOn)}.`,
+  ],
+  facts: [
+    ["Rezerwacja", "Reservation", data.code],
+    ["Boks", "Box", data.boxNumber],
+    ["Lokalizacja", "Location", addressOf(data)],
+    ["Od", "From", day(data.moveInOn)],
+    howLong(data.toOn, lastDay),
+    ["Dostęp", "Access", accessHours(data)],
+    data.contactPhone !== "" && ["Telefon na miejscu", "On-site phone", data.contactPhone],
+    ["Zapłacono dziś", "Paid today", money(data.todayGrosze)],
+    data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
+    data.nextChargeOn !== null && ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
+    data.nextChargeOn !== null && ["Następna płatność", "Next payment", day(data.nextChargeOn)],
+  ],
+  notes: [
+    ...openingAndDocuments(data),
+    [
+      "Załączony plik boksy.ics doda dni najmu do twojego kalendarza.",
+      "The attached file boksy.ics adds the days of the rental to your calendar.",
+    ],
+    data.withdrawUntilOn !== null && [
+      `Jako konsument możesz odstąpić od umowy bez podania przyczyny w ciągu 14 dni, do ${day(data.withdrawUntilOn)}.`,
+      `As a consumer, you can withdraw from the agreement within 14 days without giving a reason, until ${day(data.withdrawUntilOn)}.`,
+    ],
+  ],
+  action: [
+    "Otwórz rezerwację",
+    "Open reservation",
+    data.guest === null ? href("customerReservations", { open: data.reservationId }) : reservationPath(data.guest),
+  ],
+});
+
+/** To the partner: someone has paid for one of the partner's boxes. */
+export const reservationReceived: EmailTemplate<{
+  code: string;
+  clientName: string;
+  clientEmail: string;
+  boxNumber: string;
+  placeName: string;
+  moveInOn: Day;
+  toOn: Day | null;
+  todayGrosze: number;
+  monthlyGrosze: number;
+  /** Products bought with the box, such as `Padlock × 2`; empty if there are none. */
+  products: string;
+}> = (data, { day, lastDay, money }) => ({
+  subject: [
+    `Nowa rezerwacja: boks ${data.boxNumber}, ${data.placeName}`,
+    `New reservation: box ${data.boxNumber}, ${data.placeName}`,
+  ],
+  opening: [
+    `Boks ${data.boxNumber} w lokalizacji ${data.placeName} jest zarezerwowany i opłacony.`,
+    `Box ${data.boxNumber} at ${data.placeName} is reserved and paid for.`,
+  ],
+  facts: [
+    ["Rezerwacja", "Reservation", data.code],
+    ["Klient", "Client", `${data.clientName}, ${data.clientEmail}`],
+    ["Od", "From", day(data.moveInOn)],
+    howLong(data.toOn, lastDay),
+    data.products !== "" && ["Dodatki", "Extras", data.products],
+    ["Zapłacono dziś", "Paid today", money(data.todayGrosze)],
+    ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
+  ],
+  notes: [
+    data.products !== "" && [
+      "Klient kupił też dodatki: przygotuj je na dzień wydania boksu.",
+      "The client bought extras too: have them ready for the handover.",
+    ],
+    [
+      "Fakturę wystawiliśmy w twoim imieniu. Najem rozpocznie się automatycznie w pierwszym dniu.",
+      "We’ve issued the invoice on your behalf. The rental starts automatically on its first day.",
+    ],
+  ],
+  action: ["Zobacz rezerwację", "View reservation", href("partnerReservations", { q: data.code })],
+});
+
+/** To a guest who requested a new link to their reservation. The previous link is invalid. */
+export const guestLink: EmailTemplate<{
+  name: string;
+  code: string;
+  boxNumber: string;
+  placeName: string;
+  guest: SecretLink;
+}> = (data) => ({
+  subject: [`Link do rezerwacji ${data.code}`, `Link to your reservation ${data.code}`],
+  opening: [
+    `Pod tym linkiem znajdziesz swoją rezerwację boksu ${data.boxNumber} (${data.placeName}): umowę, kod dostępu i faktury.`,
+    `This link opens your reservation of box ${data.boxNumber} (${data.placeName}): agreement, access code and invoices.`,
+  ],
+  notes: [
+    "Poprzedni link już nie działa. Nowy działa bez logowania, dlatego nikomu go nie przekazuj.",
+    "Your previous link no longer works. The new one works without signing in, so don’t share it.",
+  ],
+  action: ["Otwórz rezerwację", "Open reservation", reservationPath(data.guest)],
+});
