@@ -17,39 +17,68 @@ export function renderMail<T extends MailTemplate>(
   return renderEmail(byName[template](data, languageOf(locale)), { name, locale, origin });
 }
 
-/** Fields with text by other users, which must not become links or headers. */
-const names: readonly string[] = [
-  "name",
-  "clientName",
-  "tenantName",
-  "personName",
-  "reporterName",
-  "partnerName",
-  "inviterName",
-  "companyName",
-  "endpointName",
-  "placeName",
-  "target",
-  "offeredBy",
-  "invitedBy",
-];
-const texts: readonly string[] = [
-  "note",
-  "word",
-  "message",
-  "reason",
-  "boxNumber",
-  "street",
-  "city",
-  "accessNote",
-  "products",
-];
+/** The fields of all templates that hold any text. Days, instants and ids are ours. */
+type TextField = Exclude<
+  {
+    [T in MailTemplate]: { [K in keyof MailData[T]]-?: string extends MailData[T][K] ? K : never }[keyof MailData[T]];
+  }[MailTemplate],
+  `${string}${"On" | "At" | "Id"}`
+>;
+
+const asIs = (text: string) => text;
+
+/** Text by other users must not become links or headers. A new field does not compile until it is decided here. */
+const cleaned: Record<TextField, (text: string) => string> = {
+  name: plainName,
+  clientName: plainName,
+  tenantName: plainName,
+  personName: plainName,
+  reporterName: plainName,
+  partnerName: plainName,
+  inviterName: plainName,
+  companyName: plainName,
+  endpointName: plainName,
+  placeName: plainName,
+  target: plainName,
+  offeredBy: plainName,
+  invitedBy: plainName,
+  note: withoutLinks,
+  word: withoutLinks,
+  message: withoutLinks,
+  reason: withoutLinks,
+  boxNumber: withoutLinks,
+  street: withoutLinks,
+  city: withoutLinks,
+  accessNote: withoutLinks,
+  products: withoutLinks,
+  accessFrom: asIs,
+  accessTo: asIs,
+  clientEmail: asIs,
+  code: asIs,
+  contactPhone: asIs,
+  corrected: asIs,
+  email: asIs,
+  failureCode: asIs,
+  fileName: asIs,
+  iban: asIs,
+  method: asIs,
+  month: asIs,
+  newBoxNumber: asIs,
+  newEmail: asIs,
+  next: asIs,
+  number: asIs,
+  orderNumber: asIs,
+  path: asIs,
+  postcode: asIs,
+  productName: asIs,
+  timezone: asIs,
+};
 
 function withSafeTexts<D extends object>(data: D): D {
-  const entries = Object.entries(data).map(([key, value]) => {
-    if (typeof value !== "string") return [key, value];
-    if (names.includes(key)) return [key, plainName(value)];
-    return [key, texts.includes(key) ? withoutLinks(value) : value];
-  });
+  const clean: Partial<Record<string, (text: string) => string>> = cleaned;
+  const entries = Object.entries(data).map(([key, value]) => [
+    key,
+    typeof value === "string" ? (clean[key] ?? asIs)(value) : value,
+  ]);
   return Object.fromEntries(entries) as D;
 }

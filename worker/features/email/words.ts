@@ -8,8 +8,20 @@ export const howLong = (toOn: Day | null, lastDay: Language["lastDay"]): Fact =>
     ? ["Umowa", "Agreement", ["na czas nieokreślony", "open-ended"]]
     : ["Ostatni dzień", "Last day", lastDay(toOn)];
 
-/** Access hours. For a place that is always open, words instead of "00:00–24:00". */
-export const accessHours = ({ accessFrom, accessTo }: { accessFrom: string; accessTo: string }): string | Words =>
+export interface Address {
+  placeName: string;
+  street: string;
+  postcode: string;
+  city: string;
+}
+
+export interface AccessHours {
+  accessFrom: string;
+  accessTo: string;
+}
+
+/** For a place that is always open, words instead of "00:00–24:00". */
+export const accessHours = ({ accessFrom, accessTo }: AccessHours): string | Words =>
   accessFrom === "00:00" && accessTo === "24:00" ? ["całą dobę", "24 hours a day"] : `${accessFrom}–${accessTo}`;
 
 interface WithdrawalStatement {
@@ -38,9 +50,8 @@ export const statementFacts = (
   ],
 ];
 
-export function addressOf(place: { placeName: string; street: string; postcode: string; city: string }): string {
-  return `${place.placeName}, ${place.street}, ${place.postcode}\u00a0${place.city}`;
-}
+export const addressOf = ({ placeName, street, postcode, city }: Address): string =>
+  `${placeName}, ${street}, ${postcode}\u00a0${city}`;
 
 /** The path to a reservation: a guest's link, or a page of the account, the dashboard by default. */
 export function reservationPath(

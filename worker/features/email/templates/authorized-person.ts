@@ -2,7 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { EndedBy } from "../../../../domain/rent/authorized-person.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Email, EmailTemplate, Fact, LandlordMail, Language, SecretLink, TenantMail, Words } from "../template.ts";
-import { accessHours, addressOf, viewRental } from "../words.ts";
+import { type AccessHours, type Address, accessHours, addressOf, viewRental } from "../words.ts";
 
 /** In every email to a person with access to a tenant's box. */
 export interface PersonMail {
@@ -35,17 +35,14 @@ const why = ({ tenantName }: PersonMail): Words => [
  * as long as the rental.
  */
 export const accessGranted: EmailTemplate<
-  PersonMail & {
-    street: string;
-    postcode: string;
-    city: string;
-    accessFrom: string;
-    accessTo: string;
-    accessNote: string;
-    fromOn: Day;
-    untilOn: Day | null;
-    person: SecretLink;
-  }
+  PersonMail &
+    Address &
+    AccessHours & {
+      accessNote: string;
+      fromOn: Day;
+      untilOn: Day | null;
+      person: SecretLink;
+    }
 > = (data, language) => ({
   subject: [
     `Masz dostęp do boksu ${data.boxNumber} (${data.placeName})`,

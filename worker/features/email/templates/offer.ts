@@ -1,17 +1,13 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Email, EmailTemplate, InvitationLink, Language, Words } from "../template.ts";
-import { addressOf, howLong } from "../words.ts";
+import { type Address, addressOf, howLong } from "../words.ts";
 
-export interface Offer {
+export interface Offer extends Address {
   name: string;
   partnerName: string;
   code: string;
   boxNumber: string;
-  placeName: string;
-  street: string;
-  postcode: string;
-  city: string;
   moveInOn: Day;
   toOn: Day | null;
   todayGrosze: number;

@@ -1,19 +1,15 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { Action, EmailTemplate, SecretLink, Words } from "../template.ts";
+import type { Action, EmailTemplate, TenantMail, Words } from "../template.ts";
 import { refundTime, reservationPath } from "../words.ts";
 
-export interface Failed {
-  name: string;
+export interface Failed extends TenantMail {
   reservationId: string;
   code: string;
-  boxNumber: string;
-  placeName: string;
   amountGrosze: number;
   /** The expiry of the hold; null if the box is no longer held. */
   heldUntilAt: string | null;
   timezone: string;
-  guest: SecretLink | null;
 }
 
 /** Guests continue on their reservation page; account holders pay there or search for another box. */
@@ -49,16 +45,14 @@ export const paymentFailed: EmailTemplate<Failed> = (data, { money, time }) => (
 });
 
 /** To a customer whose email is known: the hold or offer has expired. */
-export const holdExpired: EmailTemplate<{
-  name: string;
-  boxId: string;
-  boxNumber: string;
-  placeName: string;
-  moveInOn: Day;
-  guest: SecretLink | null;
-  /** The partner who made the offer; null for the customer's own hold. */
-  offeredBy: string | null;
-}> = ({ boxId, boxNumber, placeName, moveInOn, guest, offeredBy }, { day }) =>
+export const holdExpired: EmailTemplate<
+  TenantMail & {
+    boxId: string;
+    moveInOn: Day;
+    /** The partner who made the offer; null for the customer's own hold. */
+    offeredBy: string | null;
+  }
+> = ({ boxId, boxNumber, placeName, moveInOn, guest, offeredBy }, { day }) =>
   offeredBy
     ? {
         subject: [`Oferta na boks ${boxNumber} wygasła`, `The offer for box ${boxNumber} has expired`],

@@ -1,24 +1,15 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { linesOf } from "../../../../domain/core/text.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
-import type { EmailTemplate, SecretLink, Words } from "../template.ts";
-import { accessHours, addressOf, reservationPath } from "../words.ts";
+import type { EmailTemplate, TenantMail, Words } from "../template.ts";
+import { type AccessHours, type Address, accessHours, addressOf, reservationPath } from "../words.ts";
 
-export interface Started {
-  name: string;
-  boxNumber: string;
-  placeName: string;
-  street: string;
-  postcode: string;
-  city: string;
-  accessFrom: string;
-  accessTo: string;
+export interface Started extends TenantMail, Address, AccessHours {
   accessMethod: AccessMethod;
   /** The landlord's instructions; may be empty. */
   accessNote: string;
   contactPhone: string;
   startOn: Day;
-  guest: SecretLink | null;
 }
 
 const usual: Record<Exclude<AccessMethod, "code">, Words> = {

@@ -1,21 +1,13 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, SecretLink, Words } from "../template.ts";
-import { accessHours, addressOf, howLong, reservationPath } from "../words.ts";
+import type { EmailTemplate, SecretLink, TenantMail, Words } from "../template.ts";
+import { type AccessHours, type Address, accessHours, addressOf, howLong, reservationPath } from "../words.ts";
 
-export interface Confirmed {
-  name: string;
+export interface Confirmed extends TenantMail, Address, AccessHours {
   reservationId: string;
   /** The rental starts on the day of the email: the tenant has access now. */
   startsToday: boolean;
   code: string;
-  boxNumber: string;
-  placeName: string;
-  street: string;
-  postcode: string;
-  city: string;
-  accessFrom: string;
-  accessTo: string;
   contactPhone: string;
   moveInOn: Day;
   toOn: Day | null;
@@ -24,7 +16,6 @@ export interface Confirmed {
   depositGrosze: number;
   nextChargeOn: Day | null;
   withdrawUntilOn: Day | null;
-  guest: SecretLink | null;
 }
 
 /** How to open the box, and where the documents are. */
