@@ -78,7 +78,7 @@ import { partnerInvitations, team } from "./features/team/routes.ts";
 import { towns } from "./features/town/routes.ts";
 import { openings, waitlist } from "./features/waitlist/routes.ts";
 import { partnerWebhooks } from "./features/webhook/routes.ts";
-import { databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
+import { changesContext, databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
 import { flushOutbox } from "./http/flush-outbox.ts";
 import { limitBodies, limitReads, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
@@ -89,7 +89,7 @@ import { sandboxAllowed } from "./providers/payments/choose.ts";
 /** One line per feature. The page's typed client is inferred from this chain. */
 const api = new Hono<AppEnv>()
   .basePath("/api")
-  .use(sessionContext, limitWrites, limitReads, limitBodies, notStored, viewContext, flushOutbox)
+  .use(changesContext, sessionContext, limitWrites, limitReads, limitBodies, notStored, viewContext, flushOutbox)
   .route("/account", account)
   .route("/account/filters", savedFilters)
   .route("/account/saved", savedItems)

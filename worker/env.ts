@@ -1,4 +1,5 @@
 import type { Session } from "../domain/account/session.ts";
+import type { Resource } from "../domain/resources.ts";
 import type { RequestContext } from "./http/request-context.ts";
 
 declare global {
@@ -41,6 +42,8 @@ export interface Variables {
   isSessionStale: boolean;
   /** Reads may use a replica; writes and everything after them use the primary. */
   db: D1DatabaseSession;
+  /** What the request may have changed. */
+  changes: readonly Resource[];
   /** The features' view of the request; set by the API's session middleware. */
   ctx: RequestContext;
 }

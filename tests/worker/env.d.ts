@@ -21,6 +21,7 @@ declare namespace Cloudflare {
 }
 
 interface ImportMeta {
-  /** Vite's `import.meta.glob`: the contents of all matching files, by path. */
+  /** Vite's `import.meta.glob`: the modules or the contents of all matching files, by path. */
+  glob(pattern: string, options: { eager: true }): Record<string, unknown>;
   glob(pattern: string, options: { query: "?raw"; import: "default"; eager: true }): Record<string, string>;
 }

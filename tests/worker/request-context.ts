@@ -30,6 +30,7 @@ export function requestContextFor({ uid, db, now, idempotencyKey }: RequestOptio
     cookies: undefined,
     header: () => undefined,
     idempotencyKey: idempotencyKey ?? null,
+    announce: () => undefined,
     executionCtx: { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} },
   };
 }

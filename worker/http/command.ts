@@ -3,6 +3,7 @@ import type { TypedResponse } from "hono/types";
 import type { ZodType, z } from "zod";
 import type { Capability } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
+import type { Resource } from "../../domain/resources.ts";
 import type { StaffLimits } from "../../domain/team/limits.ts";
 import { isOverlap, isUniqueConflict, rows } from "../db/database.ts";
 import type { AppEnv } from "../env.ts";
@@ -69,6 +70,8 @@ export interface Command<Params, Input, Body, Prepared = void> {
   /** Such as `rent.extend`: the scope of idempotency keys, unique in the registry (`worker/commands.ts`). */
   readonly name: string;
   readonly access: CommandAccess;
+  /** What it may write; the response tells the page, which loads its queries that show any of them again. */
+  readonly changes: readonly Resource[];
   /** Set if the response must not be stored, because later calls may lose access to it: a repeated call runs again. */
   readonly isAnswerStored?: false;
   readonly input: ZodType<Input>;
@@ -109,6 +112,30 @@ export async function runCommand<Params, Input, Body, Prepared>(
   input: Input,
   caller?: Caller,
 ): Promise<Body> {
+  try {
+    const { body, isChanged } = await answerOf(ctx, command, params, input, caller);
+    if (isChanged) ctx.announce(command.changes);
+    return body;
+  } catch (error) {
+    // Its data may be newer than what the caller saw, or written although the database's answer was lost.
+    ctx.announce(command.changes);
+    throw error;
+  }
+}
+
+interface Answer<Body> {
+  body: Body;
+  /** False if there was nothing to write. */
+  isChanged: boolean;
+}
+
+async function answerOf<Params, Input, Body, Prepared>(
+  ctx: RequestContext,
+  command: Command<Params, Input, Body, Prepared>,
+  params: Params,
+  input: Input,
+  caller?: Caller,
+): Promise<Answer<Body>> {
   const { db, now, requestId, env, locale, session } = ctx;
   const principal = await principalOf(ctx, command.access, caller);
   let { reader, isLimited } = principal;
@@ -125,7 +152,7 @@ export async function runCommand<Params, Input, Body, Prepared>(
     const actor = principal.admit(results.splice(0, principal.own.length)[0]);
     const stored = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
     const earlier = await replayed(ctx, command, stored, hash);
-    if (earlier !== null) return earlier.body;
+    if (earlier !== null) return earlier;
     if (actor !== null && actor.hasLimitedPlaces !== isLimited) {
       // The token is older than the change of the member's places.
       isLimited = actor.hasLimitedPlaces;
@@ -151,13 +178,13 @@ export async function runCommand<Params, Input, Body, Prepared>(
       if (key !== null && isUniqueConflict(error)) {
         const row = await readKey(db, scope, key).first<StoredResponse>();
         const concurrent = await replayed(ctx, command, row ?? undefined, hash);
-        if (concurrent !== null) return concurrent.body;
+        if (concurrent !== null) return concurrent;
       }
       if (attempt < maxAttempts && command.isRetryable?.(error)) continue;
       throw (await explain?.(error, db)) ?? conflictOf(error);
     }
     await command.followUp?.(ctx, body);
-    return body;
+    return { body, isChanged: statements.length > 0 };
   }
 }
 
@@ -166,12 +193,12 @@ async function replayed<Body>(
   command: Pick<Command<never, never, Body>, "followUp">,
   stored: StoredResponse | undefined,
   hash: string,
-): Promise<{ body: Body } | null> {
+): Promise<Answer<Body> | null> {
   const response = replay(stored, hash);
   if (response === null) return null;
   const body = await response.json<Body>();
   await command.followUp?.(ctx, body);
-  return { body };
+  return { body, isChanged: true };
 }
 
 function conflictOf(cause: unknown): unknown {

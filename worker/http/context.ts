@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { newId } from "../../domain/core/ids.ts";
+import { changesHeader } from "../../domain/resources.ts";
 import { currentTime, isClockShifted } from "../clock.ts";
 import { timedSession } from "../db/timed-session.ts";
 import { localeOf } from "../edge/locale.ts";
@@ -33,6 +34,17 @@ export const sessionContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("ctx", requestContextOf(c));
   await next();
   if (reading.kind === "revoked") endSessionCookies(c.res);
+});
+
+/** Statuses of writes whose input or sender was refused: what the page shows is not outdated. */
+const refusals: readonly number[] = [400, 401, 403, 422, 429];
+
+/** Names what a write may have changed, also after a conflict or a fault. */
+export const changesContext = createMiddleware<AppEnv>(async (c, next) => {
+  c.set("changes", []);
+  await next();
+  const changes = new Set(c.var.changes);
+  if (changes.size > 0 && !refusals.includes(c.res.status)) c.res.headers.set(changesHeader, [...changes].join());
 });
 
 /**

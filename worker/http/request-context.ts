@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { isViewed, type Session } from "../../domain/account/session.ts";
+import type { Resource } from "../../domain/resources.ts";
 import type { AppEnv, Locale } from "../env.ts";
 
 const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -28,6 +29,8 @@ export interface RequestContext {
   readonly cookies: string | undefined;
   header(name: string): string | undefined;
   readonly idempotencyKey: string | null;
+  /** Names resources that the request may have changed, in the response's header. */
+  announce(changes: readonly Resource[]): void;
   /** `waitUntil` keeps the isolate alive for work that continues after the response. */
   readonly executionCtx: BackgroundWork;
 }
@@ -44,6 +47,7 @@ export function requestContextOf(c: Context<AppEnv>): RequestContext {
     cookies: isViewed(session) ? undefined : c.req.header("cookie"),
     header: (name) => c.req.header(name),
     idempotencyKey: c.req.header("idempotency-key") ?? null,
+    announce: (changes) => c.set("changes", [...c.var.changes, ...changes]),
     // A getter, because requests of tests and jobs have no execution context.
     get executionCtx() {
       return c.executionCtx;

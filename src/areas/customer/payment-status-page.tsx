@@ -13,7 +13,6 @@ import { Booked } from "../../features/reservation/booked.tsx";
 import { guestReservationQuery } from "../../features/reservation/guest-queries.ts";
 import { PayAgain } from "../../features/reservation/pay-again.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -70,7 +69,7 @@ function PaymentView({
   }, [status, outcome, payment.id, navigate]);
   useEffect(() => {
     if (outcome === "pending") return;
-    void invalidate(client, customerChanges.paymentSettled());
+    void invalidate(client, ["boxes", "payments", "rents", "reservations"]);
   }, [outcome, client]);
   if (outcome === "success") return <Paid payment={payment} />;
   return <Outcome payment={payment} outcome={shown ?? outcome} />;

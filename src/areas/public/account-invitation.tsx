@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
@@ -61,7 +60,7 @@ function Accept({ token, onAnswered }: Pick<Props, "token" | "onAnswered">) {
   const navigate = useNavigate();
   const accepting = useMutation({
     mutationFn: () => unwrap(api.invitations.client.accept.$post({ json: { token } })),
-    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: async () => {
       onAnswered();
       await navigate(href("customerDashboard"), { replace: true });

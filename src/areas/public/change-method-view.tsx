@@ -4,7 +4,6 @@ import { type ReactNode, useEffect } from "react";
 import { ChangeMethod } from "../../features/payment/change-method.tsx";
 import { type MethodSetup, methodRentsQuery, methodSetupQuery } from "../../features/payment/method-queries.ts";
 import { SetupOutcomeNotice, setupOutcomeOf } from "../../features/payment/setup-outcome.tsx";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import css from "./pay-rent.module.css";
@@ -49,7 +48,7 @@ function Outcome({ rentId, setup, urlStatus }: { rentId: string; setup: MethodSe
   const outcome = setupOutcomeOf(setup, urlStatus);
   const isSaved = outcome === "saved";
   useEffect(() => {
-    if (isSaved) void invalidate(client, customerChanges.rentChanged());
+    if (isSaved) void invalidate(client, ["payments", "rents"]);
   }, [isSaved, client]);
   return (
     <>

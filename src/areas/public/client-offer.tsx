@@ -7,7 +7,6 @@ import { href } from "../../../domain/routes.ts";
 import { BoxFacts } from "../../features/reservation/box-facts.tsx";
 import { PriceLabel } from "../../features/reservation/price-label.tsx";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -81,7 +80,7 @@ function Answer({ token, email, canCreateAccount, onAccepted, onDeclined }: Answ
   const [isDeclining, setDeclining] = useState(false);
   const accepting = useMutation({
     mutationFn: (_: { withAccount: boolean }) => unwrap(api.invitations.client.accept.$post({ json: { token } })),
-    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: async ({ way, reservationId }, { withAccount }) => {
       onAccepted();
       const id = reservationId ?? "";

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
@@ -17,7 +16,7 @@ export function DeclineDialog({ token, onClose, onDeclined }: Props) {
   const { t } = useLingui();
   const declining = useMutation({
     mutationFn: (word: string) => unwrap(api.invitations.client.decline.$post({ json: { token, word } })),
-    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: onDeclined,
   });
   const form = useForm({

@@ -11,7 +11,6 @@ import { type Payable, payableQuery, type RentPayment, rentPaymentQuery } from "
 import { usePaymentOutcome } from "../../features/payment/use-payment-outcome.ts";
 import { TransferDetails } from "../../features/rent/tenant/next-payment.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -127,7 +126,7 @@ function OutcomeAndRest({ payable, payment, urlStatus }: OutcomeAndRestProps) {
   const outcome = usePaymentOutcome(payment, urlStatus);
   const isSettled = outcome === "success" || outcome === "refunded" || outcome === "failed";
   useEffect(() => {
-    if (isSettled) void invalidate(client, customerChanges.paymentSettled());
+    if (isSettled) void invalidate(client, ["boxes", "payments", "rents", "reservations"]);
   }, [isSettled, client]);
   return (
     <div className={css.pay}>

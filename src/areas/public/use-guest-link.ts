@@ -1,14 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { enterByLink } from "../../features/reservation/guest-queries.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { linkToken, useReloadOnNewLink } from "./link-token.ts";
 
 /** Redeems a guest link once: its secret leaves the address at once and is exchanged for an HttpOnly cookie. */
 export function useGuestLink() {
   const [token] = useState(linkToken);
   const { mutate, error, isSuccess, isError } = useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: enterByLink,
   });
   useReloadOnNewLink();

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { type Outcome, outcomeOf } from "../../features/payment/outcome.ts";
 import { type Payment, paymentQuery } from "../../features/payment/queries.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 
 export interface PaymentReturn {
@@ -23,7 +22,8 @@ export function usePaymentReturn(): PaymentReturn {
   const { data, isLoading } = useQuery({ ...paymentQuery(id), enabled: id !== "" });
   const outcome = data ? outcomeOf(data, search.get("status") ?? undefined) : null;
   useEffect(() => {
-    if (outcome !== null && outcome !== "pending") void invalidate(client, customerChanges.paymentSettled());
+    if (outcome !== null && outcome !== "pending")
+      void invalidate(client, ["boxes", "payments", "rents", "reservations"]);
   }, [outcome, client]);
   return { payment: data ?? null, outcome, reservationId: data?.reservationId ?? null, isAsking: isLoading };
 }

@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import { type Voivodeship, voivodeships } from "../../../domain/accountant/limits.ts";
 import type { AccountantInput } from "../../../domain/accountant/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -28,7 +27,7 @@ export function AccountantForm({ accountant }: { accountant: Accountant }) {
   const { t } = useLingui();
   const saving = useMutation({
     mutationFn: (json: AccountantInput) => unwrap(api.partner.accountant.$put({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.accountantChanged },
+    meta: { showsOwnErrors: true },
   });
   const inputOf = (values: Values): AccountantInput => ({
     version: accountant.version,

@@ -5,7 +5,6 @@ import { daysOfMonth, lastMonthToSend } from "../../../domain/accountant/months.
 import type { AccountantLinkInput } from "../../../domain/accountant/schema.ts";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -31,7 +30,7 @@ export function AccountantLinkForm({ email }: { email: string | null }) {
   const mayEmail = useEmailReadiness() === "ready" && email !== null;
   const creating = useMutation({
     mutationFn: (json: AccountantLinkInput) => unwrap(api.partner.accountant.links.$post({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.accountantChanged },
+    meta: { showsOwnErrors: true },
   });
   const form = useForm<Values>({
     defaultValues: {

@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays } from "../../../domain/core/day.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -21,7 +20,6 @@ export function AccountantLinks({ links }: Pick<Accountant, "links">) {
   const [asked, setAsked] = useState<Link | null>(null);
   const revoking = useMutation({
     mutationFn: (id: string) => unwrap(api.partner.accountant.links[":id"].revoke.$post({ param: { id }, json: {} })),
-    meta: { invalidates: partnerChanges.accountantChanged },
     onSuccess: () => toastSuccess(t`The link has been revoked`),
     onSettled: () => setAsked(null),
   });

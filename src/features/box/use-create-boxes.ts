@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import type { DraftOfForm } from "../../lib/forms/draft/use-draft.ts";
 import { type FormOptions, useForm } from "../../lib/forms/use-form.ts";
 import type { NewBoxesValues } from "./values.ts";
@@ -54,7 +53,7 @@ export function useCreateBoxes<Made extends Created>({
       await kept.hold();
       return create(sent);
     },
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.boxesChanged(placeId) },
+    meta: { showsOwnErrors: true },
     onError: () => kept.release(),
   });
   const notifyDone = useEffectEvent(onDone);

@@ -1,20 +1,14 @@
-import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { ClientData } from "../../../domain/client/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 
 const { clients, invitations } = api.partner;
 const one = clients[":clientId"];
 
-interface ClientMeta<Input> {
-  showsOwnErrors: boolean;
-  invalidates: (input: Input) => QueryKey[];
-}
-
-function useClientMutation<Input, Answer>(send: (input: Input) => Promise<Answer>, meta: ClientMeta<Input>) {
-  return useMutation({ mutationFn: send, meta });
+function useClientMutation<Input, Answer>(send: (input: Input) => Promise<Answer>, showsOwnErrors: boolean) {
+  return useMutation({ mutationFn: send, meta: { showsOwnErrors } });
 }
 
 export const isVersionConflict = (error: unknown): boolean =>
@@ -23,22 +17,19 @@ export const isVersionConflict = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === "resource.not_found";
 
 export const useCreateClient = () =>
-  useClientMutation((json: ClientData & { isAnother: boolean }) => unwrap(clients.$post({ json })), {
-    showsOwnErrors: true,
-    invalidates: partnerChanges.clientCreated,
-  });
+  useClientMutation((json: ClientData & { isAnother: boolean }) => unwrap(clients.$post({ json })), true);
 
 export const useChangeClient = () =>
   useClientMutation(
     ({ clientId, ...json }: ClientData & { clientId: string; version: string }) =>
       unwrap(one.$patch({ param: { clientId }, json })),
-    { showsOwnErrors: true, invalidates: ({ clientId }) => partnerChanges.clientChanged(clientId) },
+    true,
   );
 
 export const useChangeTags = (clientId: string) =>
   useClientMutation(
     (json: { add: string[]; remove: string[] }) => unwrap(one.tags.$patch({ param: { clientId }, json })),
-    { showsOwnErrors: false, invalidates: () => partnerChanges.clientTagsChanged(clientId) },
+    false,
   );
 
 /** Merges two client records. */
@@ -46,10 +37,7 @@ export function useMergeClients() {
   return useMutation({
     mutationFn: ({ clientId, ...json }: { clientId: string; otherId: string; version: string; otherVersion: string }) =>
       unwrap(one.merge.$post({ param: { clientId }, json })),
-    meta: {
-      showsOwnErrors: true,
-      invalidates: ({ clientId }: { clientId: string }) => partnerChanges.clientsMerged(clientId),
-    },
+    meta: { showsOwnErrors: true },
   });
 }
 
@@ -58,12 +46,6 @@ export function useUndoMerge() {
   return useMutation({
     mutationFn: ({ clientId, ...json }: { clientId: string; mergeId: string; version: string }) =>
       unwrap(one["undo-merge"].$post({ param: { clientId }, json })),
-    meta: {
-      invalidates: ({ clientId }: { clientId: string }, result?: { otherId: string }) => [
-        ...partnerChanges.clientsMerged(clientId),
-        ...(result === undefined ? [] : partnerChanges.clientChanged(result.otherId)),
-      ],
-    },
   });
 }
 
@@ -75,7 +57,7 @@ export function useRecordPayment(clientId: string, onDone: () => void) {
     mutationFn: (json: RecordedInput) => unwrap(one["record-payment"].$post({ param: { clientId }, json })),
     // Here and not in `mutate`: the refetched client may unmount the form before the call's own callback.
     onSuccess: onDone,
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged({ clientId }) },
+    meta: { showsOwnErrors: true },
   });
 }
 
@@ -87,21 +69,15 @@ export function useRefundCredit(clientId: string, onDone: () => void) {
     mutationFn: (json: RefundInput) => unwrap(one["refund-credit"].$post({ param: { clientId }, json })),
     // Here and not in `mutate`: the refetched client may unmount the form before the call's own callback.
     onSuccess: onDone,
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged({ clientId }) },
+    meta: { showsOwnErrors: true },
   });
 }
 
 export const useBlockClient = (clientId: string) =>
-  useClientMutation((reason: string) => unwrap(one.block.$post({ param: { clientId }, json: { reason } })), {
-    showsOwnErrors: true,
-    invalidates: () => partnerChanges.clientBlocked(clientId),
-  });
+  useClientMutation((reason: string) => unwrap(one.block.$post({ param: { clientId }, json: { reason } })), true);
 
 export const useUnblockClient = (clientId: string) =>
-  useClientMutation(() => unwrap(one.unblock.$post({ param: { clientId } })), {
-    showsOwnErrors: false,
-    invalidates: () => partnerChanges.clientBlocked(clientId),
-  });
+  useClientMutation(() => unwrap(one.unblock.$post({ param: { clientId } })), false);
 
 /** Emails an account invitation, or resends it with a new link. */
 export const useInvite = (clientId: string) =>
@@ -110,15 +86,12 @@ export const useInvite = (clientId: string) =>
       invitationId === null
         ? unwrap(invitations.$post({ json: { clientId } }))
         : unwrap(invitations[":id"].resend.$post({ param: { id: invitationId } })),
-    { showsOwnErrors: false, invalidates: () => partnerChanges.invitationChanged({ clientId }) },
+    false,
   );
 
 /** Emails a passwordless sign-in link, replacing an earlier one. */
 export const useSendLink = (clientId: string) =>
-  useClientMutation((_: undefined) => unwrap(invitations.link.$post({ json: { clientId } })), {
-    showsOwnErrors: false,
-    invalidates: () => partnerChanges.invitationChanged({ clientId }),
-  });
+  useClientMutation((_: undefined) => unwrap(invitations.link.$post({ json: { clientId } })), false);
 
 export const saveNotes = (clientId: string, json: { notes: string; version: string }) =>
   unwrap(one.notes.$put({ param: { clientId }, json }));

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
 import { isVersionConflict, saveNotes } from "./mutations.ts";
 import { type Client, clientQuery } from "./queries.ts";
@@ -24,7 +23,7 @@ export function useNotes(client: Client) {
   const saving = useMutation({
     // Serialized: each save names the version that the one before returned.
     scope: { id: `notes ${client.id}` },
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.clientNotesChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: async (notes: string) => {
       if (notes === saved.current.notes) return;
       try {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
 import { changedFields } from "../../lib/forms/merge-values.ts";
 import { type FormOptions, useForm } from "../../lib/forms/use-form.ts";
@@ -40,7 +39,7 @@ export function useCompanyForm<Saved>(
 
   const saving = useMutation({
     mutationFn: send,
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.companyChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: onSaved,
     onError: async (error, { values }) => {
       if (!isConflict(error)) return;

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { maxCases } from "../../../domain/debt/decisions.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import type { CaseRow } from "./queries.ts";
@@ -34,7 +33,6 @@ export function ApproveButton({ cases, onDone }: ApproveButtonProps) {
       });
       onDone();
     },
-    meta: { invalidates: partnerChanges.caseChanged },
   });
   return (
     <Button variant="next" size="small" busy={approving.isPending} onClick={() => approving.mutate()}>

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { CollectionSettingsInput, DebtorBookings } from "../../../domain/debt/settings.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -30,7 +29,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const saving = useMutation({
     mutationFn: (json: CollectionSettingsInput) => unwrap(api.partner.vindication.settings.$put({ json })),
     onSuccess: () => toastSuccess(t`Saved`, onClose),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.caseChanged },
+    meta: { showsOwnErrors: true },
   });
   const actions = (
     <>

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 
 /** Sends what staff decide about a case. Its form shows the errors. */
@@ -7,6 +6,6 @@ export function useDecision<Input>(send: (input: Input) => Promise<unknown>, don
   return useMutation({
     mutationFn: send,
     onSuccess: () => toastSuccess(doneLabel, onDone),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.caseChanged },
+    meta: { showsOwnErrors: true },
   });
 }

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { documentLimits } from "../../../domain/document/document.ts";
 import type { DocumentFacts } from "../../../domain/document/schema.ts";
@@ -25,14 +25,13 @@ export interface UploadDialogProps {
   /** The kind to begin with; empty to choose. */
   kind: string;
   send: (facts: DocumentFacts, file: Blob) => Promise<unknown>;
-  invalidates: () => QueryKey[];
   onClose: () => void;
 }
 
 const toInput = ({ validUntilOn, ...values }: Values) => ({ ...values, ...(validUntilOn !== "" && { validUntilOn }) });
 
 /** Adds a file with what it is and until when it is valid. */
-export function UploadDialog({ title, doneLabel, kind, send, invalidates, onClose }: UploadDialogProps) {
+export function UploadDialog({ title, doneLabel, kind, send, onClose }: UploadDialogProps) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
   const uploading = useMutation({
@@ -41,7 +40,7 @@ export function UploadDialog({ title, doneLabel, kind, send, invalidates, onClos
       if (chosen.size > documentLimits.maxBytes) throw new ApiError({ status: 422, code: "document.too_large" });
       return send(facts, chosen);
     },
-    meta: { showsOwnErrors: true, invalidates },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(doneLabel, onClose),
   });
   const form = useForm<Values>({

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { messageStates } from "../../../domain/email/admin-list.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge, type BadgeContent, StatusBadge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
@@ -34,7 +33,7 @@ export function MessageList({ filter, onChange, failed }: MessageListProps) {
   const list = useInfiniteQuery(messagesQuery({ ...filter, q: useDeferredValue(filter.q) }));
   const [retried, setRetried] = useState<Message | "all" | null>(null);
   const filtered = filter.q !== "" || filter.state !== "";
-  const common = { submitLabel: t`Send again`, hint: t`For the history.`, invalidates: adminChanges.healthChanged };
+  const common = { submitLabel: t`Send again`, hint: t`For the history.` };
   return (
     <>
       <ListFilters

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -39,7 +38,6 @@ export function MismatchList() {
           submitLabel={t`Mark as resolved`}
           doneLabel={t`Marked as resolved`}
           hint={t`For the history.`}
-          invalidates={adminChanges.healthChanged}
           send={(reason) =>
             unwrap(
               api.admin["payment-mismatches"][":paymentId"].resolve.$post({

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
@@ -90,7 +89,6 @@ export function SuppressedList({ q, onSearch }: SuppressedListProps) {
           submitLabel={t`Allow sending`}
           doneLabel={t`Sending is allowed again`}
           hint={t`For the history.`}
-          invalidates={adminChanges.healthChanged}
           send={(reason) =>
             unwrap(api.admin["suppressed-addresses"][":id"].lift.$post({ param: { id: lifted.id }, json: { reason } }))
           }

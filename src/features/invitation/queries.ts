@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -14,23 +13,14 @@ export const clientInvitationsQuery = (filter: ListFilter) =>
     unwrap(invitations.$get({ query }, { init: { signal } })),
   );
 
-function useInvitationMutation(send: (invitation: ClientInvitation) => Promise<unknown>) {
-  return useMutation({
-    mutationFn: send,
-    meta: {
-      invalidates: ({ reservationId }: ClientInvitation) =>
-        partnerChanges.invitationChanged({ reservationId: reservationId ?? undefined }),
-    },
-  });
-}
-
 /** Resends the email with a new link; an offer is resent through its reservation. */
 export const useResendInvitation = () =>
-  useInvitationMutation(({ id, reservationId }) =>
-    reservationId === null
-      ? unwrap(invitations[":id"].resend.$post({ param: { id } }))
-      : unwrap(reservations[":id"].resend.$post({ param: { id: reservationId }, json: { hours: null } })),
-  );
+  useMutation({
+    mutationFn: ({ id, reservationId }: ClientInvitation): Promise<unknown> =>
+      reservationId === null
+        ? unwrap(invitations[":id"].resend.$post({ param: { id } }))
+        : unwrap(reservations[":id"].resend.$post({ param: { id: reservationId }, json: { hours: null } })),
+  });
 
 export const useRevokeInvitation = () =>
-  useInvitationMutation(({ id }) => unwrap(invitations[":id"].revoke.$post({ param: { id } })));
+  useMutation({ mutationFn: ({ id }: ClientInvitation) => unwrap(invitations[":id"].revoke.$post({ param: { id } })) });

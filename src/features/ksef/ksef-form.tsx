@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { KsefSettingsInput } from "../../../domain/ksef/submission.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -25,7 +24,7 @@ export function KsefForm({ settings }: { settings: KsefSettings }) {
   const today = dayAt(new Date(), polishTimeZone);
   const saving = useMutation({
     mutationFn: (json: KsefSettingsInput) => unwrap(api.partner.ksef.$put({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.ksefChanged },
+    meta: { showsOwnErrors: true },
   });
   const { version } = settings;
   const inputOf = ({ isOn, fromOn, sendsConsumers }: Values): KsefSettingsInput => ({

@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type BadgeContent, StatusBadge } from "../../ui/data/badge.tsx";
@@ -57,7 +56,7 @@ function Permission({ settings }: { settings: KsefSettings }) {
   const format = useFormat();
   const checking = useMutation({
     mutationFn: () => unwrap(api.partner.ksef.check.$post({ json: {} })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.ksefChanged },
+    meta: { showsOwnErrors: true },
   });
   const message = useErrorMessage(checking.error);
   const { permission, permissionCheckedAt, version } = settings;

@@ -3,7 +3,6 @@ import type { InferResponseType } from "hono/client";
 import { periodOf } from "../../../domain/core/period.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const { reservations, places } = api.partner;
@@ -55,7 +54,6 @@ export function useCreateReservation() {
   return useMutation({
     meta: {
       showsOwnErrors: true,
-      invalidates: ({ clientId }: NewOfferInput) => partnerChanges.reservationChanged({ clientId }),
     },
     mutationFn: (json: NewOfferInput) => unwrap(reservations.$post({ json })),
   });
@@ -106,7 +104,7 @@ function send(id: string, command: ReservationCommand) {
 export function useReservationMutation(id: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.reservationChanged({ reservationId: id }) },
+    meta: { showsOwnErrors: true },
     mutationFn: (command: ReservationCommand) => send(id, command),
     onSuccess: (detail) => client.setQueryData(reservationDetailQuery(id).queryKey, detail),
   });

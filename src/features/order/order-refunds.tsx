@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { refundableGrosze } from "../../../domain/order/admin-refund.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
@@ -49,7 +48,6 @@ export function OrderRefunds({ detail: { order, refundable, failedRefundsGrosze 
           submitLabel={t`Try again`}
           doneLabel={t`The refund is ordered`}
           hint={t`For the history.`}
-          invalidates={adminChanges.orderChanged}
           send={(reason) => unwrap(api.admin.orders[":id"].refunds.retry.$post({ param: { id }, json: { reason } }))}
           onClose={close}
         >

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { refundableGrosze, refundShares } from "../../../domain/order/admin-refund.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -27,7 +26,7 @@ export function RefundDialog({ orderId, number, payment, onClose }: RefundDialog
   const refunding = useMutation({
     mutationFn: (json: { amountGrosze: number; reason: string; version: string }) =>
       unwrap(api.admin.orders[":id"].refunds.$post({ param: { id: orderId }, json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.orderChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The refund is ordered`, onClose),
   });
   const toInput = ({ amount, reason }: { amount: string; reason: string }) => ({

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -103,7 +102,6 @@ function Decisions({ money }: { money: UnmatchedDetail }) {
           submitLabel={t`Keep the money`}
           doneLabel={t`The note is saved`}
           hint={t`For the history.`}
-          invalidates={adminChanges.orderChanged}
           send={(reason) =>
             unwrap(api.admin["unmatched-payments"][":id"].note.$post({ param: { id }, json: { reason, version } }))
           }
@@ -123,7 +121,6 @@ function Decisions({ money }: { money: UnmatchedDetail }) {
           submitLabel={t`Return the money`}
           doneLabel={t`The return is ordered`}
           hint={t`For the history.`}
-          invalidates={adminChanges.orderChanged}
           send={(reason) =>
             unwrap(api.admin["unmatched-payments"][":id"].return.$post({ param: { id }, json: { reason, version } }))
           }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -24,7 +23,6 @@ export function ApiKeysList({ title, keys, describe }: ApiKeysListProps) {
   const [asked, setAsked] = useState<ApiKey | null>(null);
   const revoking = useMutation({
     mutationFn: (id: string) => unwrap(api.partner["api-keys"][":id"].revoke.$post({ param: { id }, json: {} })),
-    meta: { invalidates: partnerChanges.apiKeysChanged },
     onSuccess: () => toastSuccess(t`The key has been revoked`),
     onSettled: () => setAsked(null),
   });

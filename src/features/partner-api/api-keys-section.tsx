@@ -4,7 +4,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ApiKeyInput, ListScope } from "../../../domain/partner-api/keys.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -57,7 +56,7 @@ function NewKeyForm() {
   const { t } = useLingui();
   const creating = useMutation({
     mutationFn: (json: ApiKeyInput) => unwrap(api.partner["api-keys"].$post({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.apiKeysChanged },
+    meta: { showsOwnErrors: true },
   });
   const form = useForm<ApiKeyInput>({
     defaultValues: { name: "", scope: "availability" },

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -40,7 +39,7 @@ function NewAddressForm() {
   const creating = useMutation({
     mutationFn: ({ name }: { name: string }) =>
       unwrap(api.partner["api-keys"].$post({ json: { name, scope: "calendar" } })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.apiKeysChanged },
+    meta: { showsOwnErrors: true },
   });
   const form = useForm<{ name: string }>({
     defaultValues: { name: "" },

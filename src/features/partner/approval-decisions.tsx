@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
@@ -15,7 +14,6 @@ export function ApprovalDecisions({ partner }: { partner: Partner }) {
   const [deciding, setDeciding] = useState<"approve" | "reject" | null>(null);
   const { id: partnerId, approval, legalName, version } = partner;
   if (approval !== "waiting" && approval !== "rejected") return null;
-  const common = { invalidates: adminChanges.partnerChanged, onClose: () => setDeciding(null) };
   return (
     <>
       <Actions>
@@ -30,7 +28,7 @@ export function ApprovalDecisions({ partner }: { partner: Partner }) {
       </Actions>
       {deciding === "approve" && (
         <DecisionDialog
-          {...common}
+          onClose={() => setDeciding(null)}
           title={t`Approve ${legalName}?`}
           submitLabel={t`Approve`}
           doneLabel={t`The partner is approved`}
@@ -44,7 +42,7 @@ export function ApprovalDecisions({ partner }: { partner: Partner }) {
       )}
       {deciding === "reject" && (
         <DecisionDialog
-          {...common}
+          onClose={() => setDeciding(null)}
           title={t`Don’t approve ${legalName}?`}
           submitLabel={t`Don’t approve`}
           doneLabel={t`The partner is not approved`}

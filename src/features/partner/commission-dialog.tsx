@@ -4,7 +4,6 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { commissionNoticeDays } from "../../../domain/order/commission.ts";
 import { type CommissionInput, earliestCommissionOn } from "../../../domain/partner/commission.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -28,7 +27,7 @@ export function CommissionDialog({ partner, onClose }: { partner: Partner; onClo
   const changing = useMutation({
     mutationFn: (json: CommissionInput) =>
       unwrap(api.admin.partners[":partnerId"].commission.$put({ param: { partnerId }, json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The new commission is planned`, onClose),
   });
   const toInput = ({ percent, ...rest }: { percent: string; fromOn: string; reason: string }): CommissionInput => ({

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { ViewArea } from "../../lib/session/view-area.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
@@ -20,10 +19,7 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
   const { id: partnerId, legalName, version, rented } = partner;
   const visible = partner.placeList.filter(({ status }) => status === "published" || status === "comingSoon").length;
   const isSuspended = partner.state === "suspended";
-  const common = {
-    ...{ hint: t`The partner receives it by email.`, invalidates: adminChanges.partnerChanged },
-    onClose: () => setDeciding(false),
-  };
+  const common = { hint: t`The partner receives it by email.`, onClose: () => setDeciding(false) };
   return (
     <>
       <Actions>

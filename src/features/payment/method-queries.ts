@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
-import { invalidate } from "../../lib/api/cache/invalidate.ts";
 
 const own = api.rents[":id"];
 const pollMs = 2_000;
@@ -14,11 +13,9 @@ export type MethodRent = InferResponseType<(typeof own)["payment-method"]["$get"
 /** A visit to the provider’s page that saves a new card. */
 export type MethodSetup = InferResponseType<(typeof own)["method-setups"][":setupId"]["$get"], 200>;
 
-const methodRentsKey = (rentId: string) => [...customerKeys.rents, "method", rentId];
-
 export const methodRentsQuery = (rentId: string) =>
   queryOptions({
-    queryKey: methodRentsKey(rentId),
+    queryKey: customerKeys.methodRents(rentId),
     queryFn: ({ signal }) => unwrap(own["payment-method"].$get({ param: { id: rentId } }, { init: { signal } })),
     retry: false,
   });
@@ -26,7 +23,7 @@ export const methodRentsQuery = (rentId: string) =>
 /** Polled while the provider’s answer is awaited. */
 export const methodSetupQuery = (rentId: string, setupId: string, isAwaited: boolean) =>
   queryOptions({
-    queryKey: [...methodRentsKey(rentId), "setup", setupId],
+    queryKey: [...customerKeys.methodRents(rentId), "setup", setupId],
     queryFn: ({ signal }) =>
       unwrap(own["method-setups"][":setupId"].$get({ param: { id: rentId, setupId } }, { init: { signal } })),
     retry: false,
@@ -35,16 +32,12 @@ export const methodSetupQuery = (rentId: string, setupId: string, isAwaited: boo
 
 /** Begins to change the card and returns the URL of the provider’s page. */
 export function useChangeMethod(rentId: string) {
-  const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: (chosen: { rentIds: string[]; consent: string }) => {
       // Fail at once when offline, instead of waiting for a connection.
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
       return unwrap(own["change-method"].$post({ param: { id: rentId }, json: chosen }));
-    },
-    onError: async (error) => {
-      if (error instanceof ApiError && error.status === 409) await invalidate(client, [customerKeys.rents]);
     },
   });
 }

@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
-import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { pollInterval } from "./queries.ts";
 
 /** What a tenant can pay for a rental. */
@@ -38,17 +37,12 @@ export const rentPaymentQuery = (rentId: string, paymentId: string) =>
 
 /** Begins a payment and returns the URL of the provider’s page. */
 export function usePayRent(rentId: string) {
-  const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: (json: PayInput) => {
       // Fail at once when offline, instead of waiting for a connection.
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
       return unwrap(api.rents[":id"].pay.$post({ param: { id: rentId }, json }));
-    },
-    // Awaited: the next attempt sends the total that is then shown.
-    onError: async (error) => {
-      if (error instanceof ApiError && error.status === 409) await invalidate(client, [customerKeys.payable(rentId)]);
     },
   });
 }

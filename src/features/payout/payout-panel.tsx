@@ -5,7 +5,6 @@ import { useSearchParams } from "react-router";
 import { canContinueOnboarding } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
@@ -81,7 +80,7 @@ function useCheckPayout() {
   const [search, setSearch] = useSearchParams();
   const checking = useMutation({
     mutationFn: () => unwrap(api.partner.payout.refresh.$post()),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.payoutChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: (payout) => cache.setQueryData(payoutQuery.queryKey, payout),
   });
   const isBack = search.get("payout") === "back";

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { fetchNow } from "../../lib/api/query-client.ts";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
 import { useDraft } from "../../lib/forms/draft/use-draft.ts";
@@ -67,7 +66,7 @@ export function PlaceForm({ initial, draft, onSaved, submitLabel, more, docksNew
       await kept.hold();
       return send(input);
     },
-    meta: { showsOwnErrors: true, invalidates: ({ base }: SaveInput) => partnerChanges.placeChanged(base?.id) },
+    meta: { showsOwnErrors: true },
     onSuccess: (place) => {
       setBase(place);
       setValues(valuesOf(place));

@@ -5,7 +5,6 @@ import { nextStatus } from "../../../domain/core/transitions.ts";
 import { type PlaceStatus, type PlaceTransition, placeTransitions } from "../../../domain/place/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { type FormOptions, useForm } from "../../lib/forms/use-form.ts";
 import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
@@ -44,7 +43,7 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
       setOpenDialog(null);
       cache.setQueryData(ownPlaceQuery(place.id).queryKey, updated);
     },
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.placeStatusChanged(place.id) },
+    meta: { showsOwnErrors: true },
   });
   const message = useErrorMessage(openDialog === "announce" ? null : transition.error);
   const can = (name: PlaceTransition) => nextStatus(placeTransitions, place.status, name) !== null;

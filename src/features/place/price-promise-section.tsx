@@ -4,7 +4,6 @@ import { addDays, addMonths, dayAt, polishTimeZone } from "../../../domain/core/
 import type { PricePromiseInput } from "../../../domain/place/partner-schema.ts";
 import { isPromiseOver, promiseLimits } from "../../../domain/place/price-promise.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -68,7 +67,7 @@ export function PricePromiseSection({ place }: { place: OwnPlace }) {
       cache.setQueryData(ownPlaceQuery(place.id).queryKey, saved);
       toastSuccess(t`Saved`);
     },
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.placeChanged(place.id) },
+    meta: { showsOwnErrors: true },
   });
   const form = useForm<Values>({
     defaultValues: valuesOf(place),

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { invalidate } from "../../lib/api/cache/invalidate.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
 
 export type Photo = OwnPlace["photos"][number];
@@ -18,29 +16,23 @@ export function usePhotos(placeId: string) {
   const { queryKey } = ownPlaceQuery(placeId);
   const show = (change: (photos: Photo[]) => Photo[]) =>
     cache.setQueryData(queryKey, (place) => place && { ...place, photos: change(place.photos) });
-  const onError = () => void cache.refetchQueries({ queryKey });
-  const meta = { invalidates: partnerChanges.placePhotosChanged };
+  const reload = () => void cache.refetchQueries({ queryKey });
 
   const reorder = useMutation({
     mutationFn: (photos: Photo[]) =>
       unwrap(photosApi.order.$put({ param: { placeId }, json: { ids: photos.map(({ id }) => id) } })),
     onMutate: (photos) => show(() => photos),
-    onError,
-    meta,
+    onError: reload,
   });
   const remove = useMutation({
     mutationFn: ({ id }: Photo) => unwrap(photosApi[":photoId"].$delete({ param: { placeId, photoId: id } })),
     onMutate: ({ id }) => show((photos) => photos.filter((photo) => photo.id !== id)),
-    onError,
-    meta,
+    onError: reload,
   });
   const restore = useMutation({
     mutationFn: ({ id }: Photo) => unwrap(photosApi[":photoId"].restore.$post({ param: { placeId, photoId: id } })),
-    meta: { invalidates: () => [queryKey, ...partnerChanges.placePhotosChanged()] },
+    onSuccess: reload,
   });
-  const added = (photo: Photo) => {
-    show((photos) => [...photos, photo]);
-    void invalidate(cache, partnerChanges.placePhotosChanged());
-  };
+  const added = (photo: Photo) => show((photos) => [...photos, photo]);
   return { reorder, remove, restore, added };
 }

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type {
   BlockBoxesInput,
   ChangeBoxesInput,
@@ -7,32 +7,29 @@ import type {
   WithdrawPricesInput,
 } from "../../../domain/box/partner-schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 
-function usePlaceMutation<Input, Answer>(outdated: QueryKey[], send: (input: Input) => Promise<Answer>) {
-  return useMutation({ mutationFn: send, meta: { showsOwnErrors: true, invalidates: () => outdated } });
+function usePlaceMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  return useMutation({ mutationFn: send, meta: { showsOwnErrors: true } });
 }
-
-const { boxesBlocked, boxesChanged, planChanged } = partnerChanges;
 
 const placeApi = api.partner.places[":placeId"];
 
 /** Changes boxes immediately, or plans a price change. */
 export const useChangeBoxes = (placeId: string) =>
-  usePlaceMutation<ChangeBoxesInput | PlanPricesInput, unknown>(boxesChanged(placeId), (json) =>
+  usePlaceMutation<ChangeBoxesInput | PlanPricesInput, unknown>((json) =>
     "change" in json
       ? unwrap(placeApi.boxes.$patch({ param: { placeId }, json }))
       : unwrap(placeApi.boxes["plan-price"].$post({ param: { placeId }, json })),
   );
 
 export const useWithdrawPrices = (placeId: string) =>
-  usePlaceMutation(boxesChanged(placeId), (json: WithdrawPricesInput) =>
+  usePlaceMutation((json: WithdrawPricesInput) =>
     unwrap(placeApi.boxes["withdraw-price"].$post({ param: { placeId }, json })),
   );
 
 /** The endpoint for a single box reports what occupies it. */
 export const useBlockBoxes = (placeId: string) =>
-  usePlaceMutation<BlockBoxesInput, unknown>(boxesBlocked(placeId), ({ boxIds, ...block }) => {
+  usePlaceMutation<BlockBoxesInput, unknown>(({ boxIds, ...block }) => {
     const [boxId, ...others] = boxIds;
     return boxId !== undefined && others.length === 0
       ? unwrap(api.partner.blocks.$post({ json: { boxId, ...block } }))
@@ -41,19 +38,17 @@ export const useBlockBoxes = (placeId: string) =>
 
 /** Ends today's blocks of these boxes. */
 export const useLiftBlocks = (placeId: string) =>
-  usePlaceMutation(boxesBlocked(placeId), (json: { boxIds: string[] }) =>
-    unwrap(placeApi.blocks.lift.$post({ param: { placeId }, json })),
-  );
+  usePlaceMutation((json: { boxIds: string[] }) => unwrap(placeApi.blocks.lift.$post({ param: { placeId }, json })));
 
 export const useSavePlan = (placeId: string) =>
-  usePlaceMutation(planChanged(placeId), (json: PlanInput) => unwrap(placeApi.plan.$put({ param: { placeId }, json })));
+  usePlaceMutation((json: PlanInput) => unwrap(placeApi.plan.$put({ param: { placeId }, json })));
 
-export const useEndBlock = (placeId: string) =>
-  usePlaceMutation(boxesBlocked(placeId), ({ id, toOn }: { id: string; toOn: string }) =>
+export const useEndBlock = () =>
+  usePlaceMutation(({ id, toOn }: { id: string; toOn: string }) =>
     unwrap(api.partner.blocks[":blockId"].$patch({ param: { blockId: id }, json: { toOn } })),
   );
 
-export const useDeleteBlock = (placeId: string) =>
-  usePlaceMutation(boxesBlocked(placeId), ({ id }: { id: string }) =>
+export const useDeleteBlock = () =>
+  usePlaceMutation(({ id }: { id: string }) =>
     unwrap(api.partner.blocks[":blockId"].$delete({ param: { blockId: id } })),
   );

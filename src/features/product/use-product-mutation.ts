@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChangeProductInput, ProductInput } from "../../../domain/product/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { type Products, productsQuery } from "./queries.ts";
 
 const { products } = api.partner;
@@ -29,7 +28,7 @@ export function useProductMutation(onDone: () => void, showsOwnErrors = false) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    meta: { showsOwnErrors, invalidates: partnerChanges.productsChanged },
+    meta: { showsOwnErrors },
     onSuccess: (now) => {
       cache.setQueryData(productsQuery.queryKey, now);
       onDone();

@@ -2,7 +2,6 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { AskInput, SeenInput, TenantAskInput, WriteInput } from "../../../domain/question/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
@@ -37,7 +36,7 @@ export const questionQuery = (token: string | null) =>
     retry: false,
   });
 
-const meta = { showsOwnErrors: true, invalidates: customerChanges.questionChanged };
+const meta = { showsOwnErrors: true };
 
 export const useAsk = () => useMutation({ meta, mutationFn: (json: AskInput) => unwrap(questions.$post({ json })) });
 
@@ -47,7 +46,7 @@ export const useAskAsTenant = () =>
 /** A failure is not shown: the answer only counts as unread for longer. */
 export const useSee = () =>
   useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.questionSeen },
+    meta: { showsOwnErrors: true },
     mutationFn: (json: SeenInput) => unwrap(questions.link.seen.$post({ json })),
   });
 

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { InferResponseType } from "hono/client";
 import type { NewBoxDefaults } from "../../../domain/rent-import/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import type { DraftOfForm } from "../../lib/forms/draft/use-draft.ts";
 
@@ -38,7 +37,7 @@ export function useImportRents(draft: DraftOfForm, onSaved: (result: FoundRents)
       return unwrap(imports.$post({ json: { ...input, mode: "save" } }));
     },
     onError: () => draft.release(),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.rentsImported },
+    meta: { showsOwnErrors: true },
     onSuccess: (answer, { csv, newBoxes }) => {
       cache.setQueryData(foundRentsQuery(csv, newBoxes).queryKey, answer);
       if (answer.isSaved) onSaved(answer);
@@ -50,7 +49,6 @@ export function useImportRents(draft: DraftOfForm, onSaved: (result: FoundRents)
 export function useUndoImport(onUndone: (undone: RentImport) => void) {
   return useMutation({
     mutationFn: ({ id }: RentImport) => unwrap(imports[":id"].undo.$post({ param: { id } })),
-    meta: { invalidates: partnerChanges.rentsImported },
     onSuccess: (_, undone) => onUndone(undone),
   });
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { PrepaymentOffer } from "../../../domain/rent/billing.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -47,7 +46,7 @@ function PrepaymentForm({ offer }: { offer: PrepaymentOffer }) {
   const { t } = useLingui();
   const saving = useMutation({
     mutationFn: (json: PrepaymentOffer) => unwrap(api.partner["prepayment-offer"].$put({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.prepaymentChanged },
+    meta: { showsOwnErrors: true },
   });
   const form = useForm<Values>({
     defaultValues: {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { reservationQuery } from "./queries.ts";
 
@@ -22,7 +21,7 @@ export const guestReservationQuery = (id: string | null) =>
 export function useNameGuest(id: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.holdChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: (json: GuestInput) => unwrap(api.reservations[":id"].guest.$put({ param: { id }, json })),
     onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
   });
@@ -44,7 +43,7 @@ export function useNewLink() {
 /** Transfers all guest reservations with the account's email to the account. */
 export function useClaim(id: string) {
   return useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.belongingsChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: () => unwrap(api.reservations[":id"].claim.$post({ param: { id } })),
   });
 }

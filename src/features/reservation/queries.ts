@@ -8,7 +8,6 @@ import type {
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { customerChanges } from "../../lib/api/cache/customer-changes.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { pageKeys } from "../../lib/api/cache/page-keys.ts";
@@ -54,12 +53,12 @@ interface HoldCall {
 
 /**
  * Holds the box, or updates the existing hold. When the price has changed, the box is taken or the hold has ended, the
- * query client reloads what `invalidates` names before the error is shown.
+ * data shown is reloaded before the error is.
  */
 export function useHold() {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.holdChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: ({ reservationId, input, humanCheck }: HoldCall) => {
       if (reservationId === null) {
         const headers: Record<string, string> = humanCheck === null ? {} : { "boksy-human-check": humanCheck };
@@ -80,7 +79,7 @@ export function useHold() {
 /** Loads what the end of a hold changes: the reservation, and which boxes are free. */
 export function useHoldEnded(): () => void {
   const client = useQueryClient();
-  return useCallback(() => void invalidate(client, customerChanges.holdChanged()), [client]);
+  return useCallback(() => void invalidate(client, ["boxes", "reservations"]), [client]);
 }
 
 /** Whether the API rejected the request because the total has changed. */
@@ -92,7 +91,7 @@ export type CheckoutInput = InferRequestType<(typeof api.reservations)[":id"]["c
 /** Signs the agreement and returns the URL of the payment provider's page. */
 export function useCheckout(id: string) {
   return useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: (json: CheckoutInput) => {
       // Fail at once when offline, instead of waiting for code that is not loaded yet.
       if (!navigator.onLine) throw new ApiError({ status: 0, code: "client.offline" });
@@ -109,7 +108,7 @@ export const isArrearsUnpaid = (error: unknown): boolean =>
 export function useWithdraw(id: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: () => unwrap(api.reservations[":id"].withdraw.$post({ param: { id } })),
     onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
   });
@@ -119,7 +118,7 @@ export function useWithdraw(id: string) {
 export function useCancelReservation(id: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsOwnErrors: true, invalidates: customerChanges.reservationChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: (json: CancelReservationInput) => unwrap(api.reservations[":id"].cancel.$post({ param: { id }, json })),
     onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
   });

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { adminChanges } from "../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
 import { DecisionDialog } from "../../ui/overlay/decision-dialog.tsx";
@@ -23,7 +22,6 @@ export function WithdrawDialog({ name, entry: { id, fromOn, value }, onClose }: 
       submitLabel={t`Withdraw`}
       doneLabel={t`The planned value is withdrawn`}
       hint={t`For the history.`}
-      invalidates={adminChanges.settingsChanged}
       send={(reason) => unwrap(api.admin.settings[":id"].withdraw.$post({ param: { id }, json: { reason } }))}
       onClose={onClose}
     >

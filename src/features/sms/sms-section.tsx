@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { SmsSettingsInput } from "../../../domain/sms/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -39,7 +38,7 @@ function SmsForm({ settings }: { settings: SmsSettings }) {
   const { version, used } = settings;
   const saving = useMutation({
     mutationFn: (json: SmsSettingsInput) => unwrap(api.partner.sms.$put({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.smsChanged },
+    meta: { showsOwnErrors: true },
   });
   /** NaN for empty or fractional input, which the schema rejects. */
   const inputOf = ({ isOn, monthlyLimit }: Values): SmsSettingsInput => ({

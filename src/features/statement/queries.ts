@@ -3,7 +3,6 @@ import type { InferResponseType } from "hono/client";
 import type { Proposal } from "../../../domain/statement/propose.ts";
 import { maxTransfersPerRequest } from "../../../domain/statement/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import type { StatementFile } from "./read-file.ts";
 
@@ -46,7 +45,7 @@ export function useRecordStatement(
       }
       return { recorded, leftOut };
     },
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged() },
+    meta: { showsOwnErrors: true },
     onSuccess: onDone,
   });
 }

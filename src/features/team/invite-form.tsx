@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { staffRoles } from "../../../domain/team/staff.ts";
 import type { InviteStaffInput } from "../../../domain/team/team.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { currentLocale } from "../../lib/i18n/i18n.ts";
 import { roleLabels } from "../../lib/i18n/role-labels.ts";
@@ -25,7 +24,7 @@ export function InviteForm({ places }: Pick<Team, "places">) {
   const isReady = useEmailReadiness() === "ready";
   const inviting = useMutation({
     mutationFn: (json: InviteStaffInput) => unwrap(api.partner.team.invitations.$post({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.teamChanged },
+    meta: { showsOwnErrors: true },
   });
   const form = useForm<InviteStaffInput>({
     defaultValues: { name: "", email: "", staffRole: "clerk", placeIds: null, locale: currentLocale() },

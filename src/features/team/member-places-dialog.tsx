@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -29,7 +28,7 @@ export function MemberPlacesDialog({ member, places, onClose }: Props) {
   const cache = useQueryClient();
   const saving = useMutation({
     mutationFn: (json: Values) => unwrap(api.partner.team.members[":uid"].places.$put({ param: member, json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.teamChanged },
+    meta: { showsOwnErrors: true },
   });
   const form = useForm<Values>({
     defaultValues: { placeIds: member.places?.map(({ id }) => id) ?? null },

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -30,7 +29,7 @@ export function StaffLimitsForm({ limits }: { limits: StaffLimits }) {
   const cache = useQueryClient();
   const saving = useMutation({
     mutationFn: (json: StaffLimits) => unwrap(api.partner.team.limits.$put({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.teamChanged },
+    meta: { showsOwnErrors: true },
   });
   const form = useForm<Values>({
     defaultValues: { ...limits, maxDiscountPercent: String(limits.maxDiscountPercent) },

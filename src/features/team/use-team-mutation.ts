@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 import { type Team, teamQuery } from "./queries.ts";
 
 const { team } = api.partner;
@@ -36,7 +35,6 @@ export function useTeamMutation(onDone: (change: TeamChange) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    meta: { invalidates: partnerChanges.teamChanged },
     onSuccess: (now, change) => {
       cache.setQueryData(teamQuery.queryKey, now);
       onDone(change);

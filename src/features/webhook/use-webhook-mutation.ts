@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { WebhookChangeInput, WebhookInput } from "../../../domain/webhook/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
-import { partnerChanges } from "../../lib/api/cache/partner-changes.ts";
 
 const { webhooks } = api.partner;
 const one = webhooks[":id"];
@@ -49,7 +48,7 @@ function send(action: WebhookAction): Promise<Answer> {
 export function useWebhookMutation(onSuccess: (action: WebhookAction, answer: Answer) => void, showsOwnErrors = false) {
   return useMutation({
     mutationFn: send,
-    meta: { invalidates: partnerChanges.webhooksChanged, ...(showsOwnErrors && { showsOwnErrors }) },
+    meta: { showsOwnErrors },
     onSuccess: (answer, action) => onSuccess(action, answer),
   });
 }

@@ -6,16 +6,9 @@ declare module "@tanstack/react-query" {
     mutationMeta: {
       /** The component shows the error itself, so there is no toast. */
       showsOwnErrors?: boolean;
-      /**
-       * Query keys that the write invalidates: an event of `cache/customer-changes.ts` or `cache/partner-changes.ts`.
-       */
-      invalidates?: (input: never, result: never) => readonly QueryKey[];
     };
   }
 }
-
-/** Loaded on demand: like all code for writes, it is not part of the first load (`deferred.ts`). */
-const loadEffects = () => import("./write-effects.ts");
 
 const retries = 2;
 
@@ -31,7 +24,7 @@ const rateLimitedRetryMs = 30_000;
  * requests fail at once with a message instead of pausing silently.
  */
 export function makeQueryClient() {
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       mutations: { networkMode: "always" },
       queries: {
@@ -44,16 +37,11 @@ export function makeQueryClient() {
         retry: (count, error) => count < retries && isTransient(error),
       },
     },
-    // Runs before the mutation’s own callbacks, which may navigate to the changed data.
     mutationCache: new MutationCache({
-      onSuccess: async (result, input, _context, { meta }) =>
-        meta?.invalidates &&
-        (await loadEffects()).afterSuccess(client, meta.invalidates(input as never, result as never)),
-      onError: async (error, input, _context, { meta }) =>
-        (await loadEffects()).afterFailure(client, error, input, meta),
+      onError: async (error, _input, _context, { meta }) =>
+        meta?.showsOwnErrors || void (await import("./error-toast.ts")).toastError(error),
     }),
   });
-  return client;
 }
 
 /** Bypasses the cache: for the session check on each navigation, and to load the other version after a conflict. */

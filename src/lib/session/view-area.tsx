@@ -26,7 +26,6 @@ export function ViewArea({ of, id, name }: ViewAreaProps) {
           doneLabel={t`The area opens`}
           hint={t`They can read it in their account.`}
           send={(reason) => startView({ of, id, reason })}
-          invalidates={() => []}
           onClose={() => setOpen(false)}
         >
           <ul>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
@@ -20,28 +20,17 @@ export interface DecisionDialogProps {
   /** Who sees the reason. */
   hint: string;
   send: (reason: string) => Promise<unknown>;
-  /** The queries to invalidate on success. */
-  invalidates: () => QueryKey[];
   onClose: () => void;
   /** The consequences. */
   children: ReactNode;
 }
 
 /** An administrator’s decision with its consequences and a reason. */
-export function DecisionDialog({
-  title,
-  submitLabel,
-  doneLabel,
-  hint,
-  send,
-  invalidates,
-  onClose,
-  children,
-}: DecisionDialogProps) {
+export function DecisionDialog({ title, submitLabel, doneLabel, hint, send, onClose, children }: DecisionDialogProps) {
   const { t } = useLingui();
   const decision = useMutation({
     mutationFn: send,
-    meta: { showsOwnErrors: true, invalidates },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(doneLabel, onClose),
   });
   const form = useForm({

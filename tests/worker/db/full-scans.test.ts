@@ -1,13 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
-import { newId } from "../../../domain/core/ids.ts";
 import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { jobs } from "../../../worker/jobs/schedule.ts";
-import { type ApiRoute, apiTable, type Row, type ViewerName } from "../access/api-table.ts";
-import { send } from "../access/send.ts";
-import { thingOf } from "../access/things.ts";
-import { viewers } from "../access/viewers.ts";
+import { type ApiRoute, apiTable, type Row } from "../access/api-table.ts";
 import { as } from "../as-user.ts";
+import { recordStatements, request } from "../recorded-statements.ts";
 import { all } from "../reservation/booking.ts";
 
 /** Tables that do not grow with customers and rents. */
@@ -35,32 +32,6 @@ const exceptions = [
   // Once an hour, of a table that it keeps small.
   "DELETE FROM waitlist_entries WHERE (confirmed_at IS NULL",
 ];
-
-/** Records the statements that are prepared from now on, without repetition. */
-function recordStatements(): Set<string> {
-  const seen = new Set<string>();
-  for (const database of [env.DB, env.DB.withSession()]) {
-    const prototype = Object.getPrototypeOf(database) as Pick<D1Database, "prepare">;
-    const { prepare } = prototype;
-    vi.spyOn(prototype, "prepare").mockImplementation(function (this: D1Database, sql: string) {
-      seen.add(sql.replace(/\s+/g, " ").trim());
-      return prepare.call(this, sql);
-    });
-  }
-  return seen;
-}
-
-/** Requests the route as everyone whom it lets in, for a resource of their own. */
-async function request(route: ApiRoute, row: Row): Promise<void> {
-  const { rule } = row;
-  const roles = typeof rule === "string" ? (["visitor", "customer"] as const) : "owner" in rule ? rule.roles : rule;
-  for (const role of roles as readonly ViewerName[]) {
-    const viewer = await viewers[role]();
-    const owner = typeof rule === "object" && "owner" in rule ? rule.owner : null;
-    const id = owner === null || viewer.uid === null ? newId("box") : await thingOf(owner, viewer.uid);
-    await send(viewer, route, row, id);
-  }
-}
 
 /** SQLite explains a statement only with as many values as it has parameters. */
 async function planOf(sql: string): Promise<{ detail: string }[]> {

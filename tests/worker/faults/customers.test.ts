@@ -40,6 +40,7 @@ function trialOf(fixture: Fixture & { customers: Customers }, name: string, row:
   return {
     ...{ name, status, commits, ready: () => prepare(fixture, row) },
     ...(isDone !== undefined && { isDone }),
+    ...(name === "account.delete" && { hasNoReader: true }),
     ...(addsAgain !== undefined && { addsAgain }),
     call: (more) => run(row, fixture.customers, { more, ...(key !== undefined && { key }) }),
   };

@@ -5,8 +5,15 @@ export type Around = <T>(call: () => Promise<T>) => Promise<T>;
 
 const calls = ["first", "run", "all", "raw"] as const;
 
-/** The test database with every call wrapped in `around`; with `sessions`, only calls made through a session. */
-export function interceptedDb(around: Around, which: "all" | "sessions" = "all"): D1Database {
+/**
+ * The test database with every call wrapped in `around`; with `sessions`, only calls made through a session. `prepared`
+ * hears of each statement.
+ */
+export function interceptedDb(
+  around: Around,
+  which: "all" | "sessions" = "all",
+  prepared: (sql: string) => void = () => {},
+): D1Database {
   const statement = (own: D1PreparedStatement): D1PreparedStatement => {
     const { bind } = own;
     for (const name of calls) {
@@ -19,7 +26,12 @@ export function interceptedDb(around: Around, which: "all" | "sessions" = "all")
     new Proxy(own, {
       get(target, name) {
         const isIntercepted = which === "all" || !("withSession" in target);
-        if (isIntercepted && name === "prepare") return (sql: string) => statement(target.prepare(sql));
+        if (isIntercepted && name === "prepare") {
+          return (sql: string) => {
+            prepared(sql);
+            return statement(target.prepare(sql));
+          };
+        }
         if (isIntercepted && name === "batch") return (list: D1PreparedStatement[]) => around(() => target.batch(list));
         if (name === "withSession" && "withSession" in target) {
           return (start?: string) => within(target.withSession(start));

@@ -26,7 +26,13 @@ async function answerOf(run: () => Promise<unknown>): Promise<Response> {
 function trialOf(fixture: Fixture, customers: Customers, name: string, row: JobRow): Trial {
   const now = new Date();
   return {
-    ...{ name, status: 204, commits: row.commits ?? 1, ...(row.addsAgain && { addsAgain: row.addsAgain }) },
+    ...{
+      name,
+      status: 204,
+      commits: row.commits ?? 1,
+      hasNoReader: true,
+      ...(row.addsAgain && { addsAgain: row.addsAgain }),
+    },
     async ready() {
       await fixture.snapshot.put(fixture.before);
       for (const [sql, ...values] of row.first?.(customers) ?? [])

@@ -1,4 +1,6 @@
+import { changesHeader } from "../../../domain/resources.ts";
 import { isDue } from "../../share.ts";
+import { namedAfter, resourcesOf } from "../changes/tables.ts";
 import { run } from "../run.ts";
 import { brokenAt, type Failure, interceptedDb } from "./intercepted-db.ts";
 import { type DatabaseSnapshot, givenSnapshot, linesOf, type Snapshot } from "./snapshot.ts";
@@ -25,15 +27,18 @@ export interface Trial {
   status: number;
   /** The number of database calls that write. */
   commits: number;
+  /** Set if no page of the caller is left that could show what has changed. */
+  hasNoReader?: true;
   /** For calls without an idempotency key: the status that a repeated call may also return. */
   isDone?: number;
   /** For calls without an idempotency key: the table that a repeated call adds rows to or changes again. */
   addsAgain?: string;
 }
 
-/** Status and body of a response, without the server time. */
+/** Status, body and changes of a response, without the server time. */
 const outcomeOf = async (answer: Response) => ({
   status: answer.status,
+  changes: answer.headers.get(changesHeader),
   text: (await answer.text()).replace(/"serverNow":"[^"]+"/, ""),
 });
 
@@ -91,20 +96,42 @@ export async function callConcurrently(fixture: Fixture, one: Trial, other: Tria
   ];
 }
 
-/** The database before a successful call and after each of its database calls; the response text if the call fails. */
-async function healthyStates(fixture: Fixture, { ready, call, status }: Trial): Promise<string[][] | string> {
+interface Healthy {
+  /** The database before a successful call and after each of its database calls. */
+  states: string[][];
+  /** The text of a failed response, or written resources that the response does not name. */
+  wrong: string[];
+}
+
+async function callHealthy(fixture: Fixture, { ready, call, status, hasNoReader }: Trial): Promise<Healthy> {
   await ready();
-  const states = [await changedRows(fixture)];
-  const DB = interceptedDb(async (call) => {
-    try {
-      return await call();
-    } finally {
-      states.push(await changedRows(fixture));
-    }
-  });
+  const before = await changedRows(fixture);
+  const states = [before];
+  const statements: string[] = [];
+  const DB = interceptedDb(
+    async (call) => {
+      try {
+        return await call();
+      } finally {
+        states.push(await changedRows(fixture));
+      }
+    },
+    "all",
+    (sql) => statements.push(sql),
+  );
   const answer = await call({ DB });
-  if (answer.status !== status) return `${answer.status} ${await answer.text()}`;
-  return states;
+  if (answer.status !== status) return { states, wrong: [`${answer.status} ${await answer.text()}`] };
+  const named = answer.headers.get(changesHeader)?.split(",") ?? [];
+  const missing = [...writtenResources(statements, before, states.at(-1))].filter((one) => !named.includes(one));
+  return { states, wrong: hasNoReader ? [] : missing.map((resource) => `does not name ${resource} in its changes`) };
+}
+
+/** The resources of the tables that statements write, and of those in which triggers have changed rows. */
+function writtenResources(statements: readonly string[], before: readonly string[], after: readonly string[] = []) {
+  const [lines, earlier] = [new Set(after), new Set(before)];
+  const changedLines = [...after.filter((line) => !earlier.has(line)), ...before.filter((line) => !lines.has(line))];
+  const changedTables = changedLines.map((line) => line.slice(0, line.indexOf(" ")));
+  return resourcesOf([...namedAfter("INTO|UPDATE(?: OR \\w+)?|DELETE FROM", statements), ...changedTables]);
 }
 
 export interface Broken {
@@ -120,8 +147,8 @@ export interface Broken {
  */
 export async function breakEverywhere(fixture: Fixture, trial: Trial, index: number): Promise<Broken> {
   const { name, commits } = trial;
-  const states = await healthyStates(fixture, trial);
-  if (typeof states === "string") return { cases: 0, wrong: [`${name}: ${states}`] };
+  const { states, wrong } = await callHealthy(fixture, trial);
+  if (wrong.length > 0) return { cases: 0, wrong: wrong.map((fault) => `${name}: ${fault}`) };
   const isWrite = (k: number) => !same(states[k], states[k - 1]);
   const ks = Array.from({ length: states.length - 1 }, (_, at) => at + 1);
   const writes = ks.filter(isWrite).length;

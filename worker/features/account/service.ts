@@ -77,6 +77,7 @@ export async function changeAccount(ctx: RequestContext, change: ChangeAccountIn
 export const changeAccountCommand = {
   name: "account.change",
   access: { member: "account.own" },
+  changes: ["accounts"],
   input: changeAccountInput,
   read: ({ db, uid }) => [selectProfile(db, uid)],
   plan({ db, now, session }, [found], { input: change, actor }) {
@@ -105,6 +106,7 @@ export const changeAccountCommand = {
 export const requestEmailChange = {
   name: "account.requestEmailChange",
   access: { member: "account.own" },
+  changes: [],
   input: changeEmailInput,
   read: ({ db, uid }) => [selectProfile(db, uid)],
   async prepare({ env, now, header, session }, _results, { input, actor }) {

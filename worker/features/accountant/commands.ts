@@ -35,6 +35,7 @@ export const changeAccountant: Command<object, AccountantInput, { version: strin
 } = {
   name: "accountant.change",
   access: { member: "company.manage" },
+  changes: ["accountant"],
   input: accountantInput,
   read: ({ db, uid }) => [accountantSettings(db, uid)],
   plan({ db, now, requestId, actor }, [found], { input }) {
@@ -68,6 +69,7 @@ export const createAccountantLink: Command<object, AccountantLinkInput, { id: st
 } = {
   name: "accountant.createLink",
   access: { member: "company.manage" },
+  changes: ["accountant"],
   input: accountantLinkInput,
   read: ({ db, uid }) => [accountantSettings(db, uid)],
   async plan(ctx, [found], { input }) {
@@ -107,6 +109,7 @@ export const revokeAccountantLink: Command<Record<string, string>, object, { id:
 } = {
   name: "accountant.revokeLink",
   access: { member: "company.manage" },
+  changes: ["accountant"],
   input: noInput,
   read: ({ db, uid }, { id = "" }) => [ownAccountantLink(db, uid, id)],
   plan({ db, now, requestId, actor }, [found]) {

@@ -35,6 +35,7 @@ const byHash = z.strictObject({ hash: z.string() });
 export const openFolder: Command<object, z.output<typeof byHash>, FolderView> = {
   name: "accountant.open",
   access: "link",
+  changes: ["accountant"],
   isAnswerStored: false,
   input: byHash,
   read: ({ db, now }, _params, { hash }) => [folderByHash(db, hash, now)],

@@ -33,6 +33,7 @@ export const clientCommand = <Input, Json>({
 }: ClientOperation<Input, Json>): ClientCommand<Input, Json> => ({
   name,
   access: { member: "client.manage" },
+  changes: ["clients"],
   input,
   read: ({ db, uid }, { clientId }) => [clientToChange(db, uid, clientId), tagsOf(db, uid)],
   plan({ db, now, requestId, actor: uid }, [found, tags], { params: { clientId: id }, input: requested, actor }) {

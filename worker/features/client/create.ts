@@ -13,6 +13,7 @@ import { clientsOfEmail, insertClient } from "./write-queries.ts";
 export const createClient = {
   name: "client.create",
   access: { member: "client.manage" },
+  changes: ["clients"],
   input: newClientInput,
   read: ({ db, uid }, _params, { email }) => [clientsOfEmail(db, uid, email)],
   plan({ db, now, requestId, actor: uid }, [sameEmail], { input: { isAnother, ...client }, actor }) {

@@ -22,6 +22,7 @@ export const mergeable = (client: ClientToMerge): MergeableClient => ({
 export const mergeClient = {
   name: "client.merge",
   access: { member: "client.merge" },
+  changes: ["clients", "invitations", "invoices", "payments", "rents", "reservations"],
   input: mergeClientInput,
   read: ({ db, uid }, { clientId }, { otherId }) => [clientsToMerge(db, uid, [clientId, otherId])],
   plan(ctx, [found], { params: { clientId: id }, input, actor }) {

@@ -22,6 +22,7 @@ export const recordClientPayment: Command<{ clientId: string }, RecordClientPaym
 } = {
   name: "client.recordPayment",
   access: { member: "rent.manage" },
+  changes: ["payments", "rents"],
   input: recordClientPaymentInput,
   read: ({ db, uid, now }, { clientId }) => [
     clientToChange(db, uid, clientId),

@@ -25,6 +25,7 @@ export const refundCredit: Command<{ clientId: string }, RefundCreditInput, { id
 } = {
   name: "client.refundCredit",
   access: { member: "rent.manage" },
+  changes: ["clients", "payments"],
   input: refundCreditInput,
   read: ({ db, uid }, { clientId }) => [
     clientToChange(db, uid, clientId),

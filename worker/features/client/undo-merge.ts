@@ -28,6 +28,7 @@ export const undoableSince = (now: Date): string => new Date(now.getTime() - und
 export const undoMerge = {
   name: "client.undoMerge",
   access: { member: "client.merge" },
+  changes: ["clients", "invitations", "invoices", "payments", "rents", "reservations"],
   input: undoMergeInput,
   read: ({ db, uid, now }, { clientId }, { mergeId }) => [
     clientsToMerge(db, uid, [clientId]),

@@ -38,6 +38,7 @@ export const companyCommand = <Input, Json>({
 }: CompanyOperation<Input, Json>): CompanyCommand<Input, Json> => ({
   name,
   access: { member: "company.manage" },
+  changes: ["company"],
   input,
   read: ({ db, uid, now }) => [selectCompany(db, uid, now)],
   async plan(ctx, [found], { input: requested }) {

@@ -11,6 +11,7 @@ import { ownCompliance, requireCompliance } from "./queries.ts";
 export const askApproval = {
   name: "partner.askApproval",
   access: { member: "company.manage" },
+  changes: ["company"],
   input: z.null(),
   read: ({ db, uid }) => [ownCompliance(db, uid)],
   plan({ db, now, requestId, actor }, [found]) {

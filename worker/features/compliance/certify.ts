@@ -14,6 +14,7 @@ import { touchPartner } from "./trader-statements.ts";
 export const certify = {
   name: "compliance.certify",
   access: { member: "company.manage" },
+  changes: ["company"],
   input: certifyInput,
   read: ({ db, uid }) => [ownCompliance(db, uid)],
   plan({ db, now, requestId, actor: uid }, [found]) {

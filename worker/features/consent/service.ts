@@ -9,6 +9,7 @@ import { adoptConsents, insertConsents } from "./statements.ts";
 export const recordConsent = {
   name: "consent.record",
   access: { member: "account.own" },
+  changes: [],
   input: recordConsentInput,
   read: () => [],
   plan: ({ db, now, actor: uid }, _results, { input }) => ({

@@ -40,6 +40,7 @@ const byHash = z.strictObject({ hash: z.string(), text: z.string() });
 export const appealDecision: Command<object, z.output<typeof byHash>, null> = {
   name: "report.appeal",
   access: "link",
+  changes: ["contentReports"],
   input: byHash,
   read: ({ db, now }, _params, { hash }) => [decisionByLink(db, hash, new Date(appealableSince(now)), "pl")],
   plan({ db, now, requestId }, [found], { input: { text } }) {

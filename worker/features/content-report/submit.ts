@@ -30,6 +30,7 @@ function partnerOfContent(
 export const submitReport: Command<object, ReportInput, null> & { readonly input: typeof reportInput } = {
   name: "report.submit",
   access: "link",
+  changes: ["contentReports"],
   input: reportInput,
   read: ({ db }, _params, { placeId, photoId, messageId }) => [
     reportedPlace(db, placeId, photoId),

@@ -21,6 +21,7 @@ export interface ApprovedCases {
 export const approveSteps: Command<object, ApproveInput, ApprovedCases> & { readonly input: typeof approveInput } = {
   name: "collection.approve",
   access: { member: "vindication.manage" },
+  changes: ["cases"],
   input: approveInput,
   read: ({ db, uid, now }, _params, { cases }) => [
     casesById(db, { uid, ids: cases.map(({ id }) => id), today: dayAt(now, polishTimeZone), locale: "pl" }),

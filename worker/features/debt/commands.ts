@@ -29,6 +29,7 @@ export const caseCommand = <Schema extends ZodType<{ version: string }>>(
 ): CaseCommand<Schema> => ({
   name,
   access: { member: "vindication.manage" },
+  changes: ["cases"],
   input,
   read: ({ db, uid, now }, { id }) => [
     casesById(db, { uid, ids: [id], today: dayAt(now, polishTimeZone), locale: "pl" }),

@@ -20,6 +20,7 @@ export const issueInterestNote: Command<{ id: string }, { version: string }, { i
 } = {
   name: "collection.issueInterestNote",
   access: { member: "vindication.manage" },
+  changes: ["cases"],
   input: interestNoteInput,
   read: ({ db, uid, now }, { id }) => {
     const today = dayAt(now, polishTimeZone);

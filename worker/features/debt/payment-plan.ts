@@ -28,6 +28,7 @@ export const agreePlan: Command<{ id: string }, AgreePlanInput, { id: string }> 
 } = {
   name: "collection.agreePlan",
   access: { member: "vindication.manage" },
+  changes: ["cases"],
   input: agreePlanInput,
   read: (reader, { id }) => {
     const today = dayAt(reader.now, polishTimeZone);

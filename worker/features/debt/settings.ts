@@ -31,6 +31,7 @@ export const changeCollectionSettings: Command<object, CollectionSettingsInput, 
 } = {
   name: "collection.changeSettings",
   access: { member: "company.manage" },
+  changes: ["cases"],
   input: collectionSettingsInput,
   read: ({ db, uid }) => [settingsOfPartner(db, uid)],
   plan({ db, now, requestId, actor }, [found], { input }) {

@@ -26,6 +26,7 @@ export const writeOffCase: Command<{ id: string }, WriteOffInput, { id: string }
 } = {
   name: "collection.writeOff",
   access: { member: "vindication.manage" },
+  changes: ["cases", "payments", "rents"],
   input: writeOffInput,
   read: (reader, { id }) => [
     casesById(reader.db, { uid: reader.uid, ids: [id], today: dayAt(reader.now, polishTimeZone), locale: "pl" }),

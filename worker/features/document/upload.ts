@@ -64,6 +64,7 @@ async function planUpload(ctx: CommandContext, found: D1Result | undefined, inpu
 export const uploadDocument: Command<object, DocumentUpload, Uploaded> = {
   name: "document.upload",
   access: { member: "company.manage" },
+  changes: ["documents"],
   input: documentUpload,
   read: ({ db, uid }, _params, { kind }) => [ownDocumentOwner(db, uid, kind)],
   plan: (ctx, [found], { input }) => planUpload(ctx, found, input, false),
@@ -73,6 +74,7 @@ export const uploadDocument: Command<object, DocumentUpload, Uploaded> = {
 export const addDocument: Command<{ partnerId: string }, DocumentUpload, Uploaded> = {
   name: "document.add",
   access: { member: "partner.administer" },
+  changes: ["documents"],
   input: documentUpload,
   read: ({ db }, { partnerId }, { kind }) => [documentOwner(db, partnerId, kind)],
   plan: (ctx, [found], { input }) => planUpload(ctx, found, input, true),

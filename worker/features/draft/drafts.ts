@@ -27,6 +27,7 @@ export const saveDraft = (form: DraftForm) =>
   ({
     name: `draft.save.${form}`,
     access: { member: draftForms[form] },
+    changes: [],
     input: draftInput,
     read: ({ db, uid }, { placeId }) => (placeId === "" ? [] : [ownPlace(db, uid, placeId)]),
     plan({ db, now }, [place], { params, input: { data }, actor }) {
@@ -41,6 +42,7 @@ export const deleteSavedDraft = (form: DraftForm) =>
   ({
     name: `draft.delete.${form}`,
     access: { member: draftForms[form] },
+    changes: [],
     input: z.null(),
     read: ({ db, uid }, { placeId }) => (placeId === "" ? [] : [ownPlace(db, uid, placeId)]),
     plan({ db }, [place], { params, actor }) {

@@ -66,6 +66,7 @@ const minuteMs = 60_000;
 export const requestGuestLink: Command<object, GuestLinkInput, null> = {
   name: "guest.requestLink",
   access: "link",
+  changes: ["reservations"],
   input: guestLinkInput,
   read: () => [],
   async plan({ env, db, now }, _results, { input: requested }) {

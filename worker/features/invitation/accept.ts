@@ -33,6 +33,7 @@ interface AcceptedInvitation extends Accepted {
 export const acceptInvitationCommand: Command<object, { hash: string }, AcceptedInvitation> = {
   name: "invitation.accept",
   access: "link",
+  changes: ["invitations"],
   input: z.strictObject({ hash: z.string() }),
   read: ({ db, caller }, _params, { hash }) => [selectByToken(db, hash), selectCaller(db, caller)],
   plan(ctx, [found, own], { input: { hash } }) {

@@ -17,6 +17,7 @@ import { isUnpaid, requireOpen } from "./open.ts";
 export const declineInvitationCommand: Command<object, { hash: string; word: string }, null> = {
   name: "invitation.decline",
   access: "link",
+  changes: ["boxes", "invitations", "reservations"],
   input: z.strictObject({ hash: z.string(), word: z.string() }),
   read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
   plan(ctx, [found], { input: { hash, word } }) {
@@ -53,6 +54,7 @@ export async function declineInvitation(ctx: RequestContext, { token, word }: De
 export const requestNewInvitationCommand: Command<object, { hash: string }, null> = {
   name: "invitation.ask",
   access: "link",
+  changes: [],
   input: z.strictObject({ hash: z.string() }),
   read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
   plan({ db, now }, [found]) {

@@ -38,6 +38,7 @@ function requireInvitable([found, allowance]: readonly D1Result[]): { client: In
 export const inviteByLink: Command<object, InviteClientInput, { uid: string }, string> = {
   name: "invitation.link",
   access: { member: "client.manage" },
+  changes: ["accounts", "clients", "invitations", "invoices", "payments", "rents", "reservations"],
   input: inviteClientInput,
   read: ({ db, uid, now }, _params, { clientId }) => [
     selectInvitable(db, uid, clientId),

@@ -21,6 +21,7 @@ export const minutesPerDay = 1_440;
 export const inviteClient: Command<object, InviteClientInput, { id: string }> = {
   name: "invitation.send",
   access: { member: "client.manage" },
+  changes: ["invitations"],
   input: inviteClientInput,
   read: ({ db, uid }, _params, { clientId }) => [selectInvitable(db, uid, clientId)],
   async plan({ env, db, now, requestId, actor: uid }, [found], { input: { clientId }, actor }) {

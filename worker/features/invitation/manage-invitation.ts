@@ -28,6 +28,7 @@ const openInvitationCommand = (
 ): Command<{ id: string }, null, null> => ({
   name: `invitation.${name}`,
   access: { member: "client.manage" },
+  changes: ["invitations"],
   input: z.null(),
   read: ({ db, uid }, { id }) => [selectOwnInvitation(db, uid, id)],
   async plan(ctx, [found], { params: { id }, actor: member }) {

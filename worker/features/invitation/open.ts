@@ -48,6 +48,7 @@ export const isUnpaid = ({ status, reservationStatus }: AnswerableRow) =>
 export const openClientInvitation: Command<object, { hash: string }, ClientInvitationView> = {
   name: "invitation.open",
   access: "link",
+  changes: ["invitations"],
   input: z.strictObject({ hash: z.string() }),
   read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
   readMore({ db, now }, [found]) {

@@ -27,6 +27,7 @@ export const changeKsef: Command<object, KsefSettingsInput, { version: string }>
 } = {
   name: "ksef.change",
   access: { member: "company.manage" },
+  changes: ["ksef"],
   input: ksefSettingsInput,
   read: ({ db, uid }) => [ksefSettings(db, uid)],
   plan({ db, now, requestId, actor }, [found], { input }) {
@@ -75,6 +76,7 @@ export const checkKsef: Command<object, object, { permission: KsefPermission }, 
 } = {
   name: "ksef.check",
   access: { member: "company.manage" },
+  changes: ["ksef"],
   input: noInput,
   read: ({ db, uid }) => [ksefSettings(db, uid)],
   async prepare({ env, now }, [found]) {
@@ -103,6 +105,7 @@ export const checkKsef: Command<object, object, { permission: KsefPermission }, 
 export const retryKsef: Command<Record<string, string>, object, { id: string }> & { readonly input: typeof noInput } = {
   name: "ksef.retry",
   access: { member: "invoice.correct" },
+  changes: ["invoices"],
   input: noInput,
   read: ({ db, uid }, { id = "" }) => [ownSubmission(db, uid, id)],
   plan({ db, now, requestId, actor }, [found]) {

@@ -18,6 +18,7 @@ import { reservationWithFacts } from "./partner-reservation.ts";
 export const cancelByClient: Command<{ id: string }, CancelReservationInput, EndedReservation> = {
   name: "reservation.cancel",
   access: { visitor: "reservation.own" },
+  changes: ["boxes", "payments", "reservations"],
   input: cancelReservationInput,
   read: (reader, { id }) => selectOwnReservation(reader, id),
   plan(ctx, [found, facts], { input }) {

@@ -39,6 +39,7 @@ const minutesPerHour = 60;
 export const createReservation: Command<object, NewOfferInput, CreatedReservation> = {
   name: "reservation.create",
   access: { member: "reservation.manage" },
+  changes: ["boxes", "invitations", "reservations"],
   input: newOfferInput,
   read: (reader, _params, input) => newReservationReads(reader, input),
   plan: (ctx, results, { input, actor }) => planNewReservation(ctx, results, input, actor),

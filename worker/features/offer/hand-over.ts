@@ -18,6 +18,7 @@ import { selectFacts } from "./queries.ts";
 export const handOver: Command<{ id: string }, null, null> = {
   name: "reservation.handOver",
   access: { member: "reservation.manage" },
+  changes: ["reservations"],
   input: z.null(),
   read: ({ db, uid, now }, { id }) => [
     selectOfPartner(db, id, uid, now),

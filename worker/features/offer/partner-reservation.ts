@@ -66,6 +66,7 @@ export function partnerReservationCommand<Input, Body>({
     ...rest,
     name: `reservation.${name}`,
     access: { member: "reservation.manage" },
+    changes: ["boxes", "invitations", "invoices", "payments", "rents", "reservations"],
     read: ({ db, uid, now }, { id }) => [selectOfPartner(db, id, uid, now), selectFacts(db, id), ...readMore(db, id)],
     plan: (ctx, [found, facts, ...more], { input }) =>
       plan(ctx, reservationWithFacts(found, facts, ctx.now), input, more),

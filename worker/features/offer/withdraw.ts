@@ -15,6 +15,7 @@ import { reservationWithFacts } from "./partner-reservation.ts";
 export const withdrawFromReservation: Command<{ id: string }, null, EndedReservation> = {
   name: "reservation.withdraw",
   access: { visitor: "reservation.own" },
+  changes: ["boxes", "invitations", "payments", "places", "rents", "reservations"],
   input: z.null(),
   read: (reader, { id }) => selectOwnReservation(reader, id),
   plan(ctx, [found, known]) {

@@ -106,6 +106,7 @@ export const advanceCommand = (step: OnboardingTransition) =>
   ({
     name: `onboarding.${step}`,
     access: { member: capabilities[step] },
+    changes: ["company", "places"],
     input: z.null(),
     read: ({ db, uid }) => [selectOnboarding(db, uid, "pl")],
     plan({ env, db, now, requestId, actor }, [found]) {

@@ -29,6 +29,7 @@ export async function listApiKeys(ctx: RequestContext) {
 export const createApiKey: Command<object, ApiKeyInput, { id: string }> & { readonly input: typeof apiKeyInput } = {
   name: "apiKey.create",
   access: { member: "company.manage" },
+  changes: ["apiKeys"],
   input: apiKeyInput,
   read: () => [],
   async plan({ env, db, now, requestId, actor }, _results, { input: { name, scope }, actor: member }) {
@@ -63,6 +64,7 @@ export const revokeApiKey: Command<Record<string, string>, object, { id: string 
 } = {
   name: "apiKey.revoke",
   access: { member: "company.manage" },
+  changes: ["apiKeys"],
   input: noInput,
   read: ({ db, uid }, { id = "" }) => [ownApiKey(db, uid, id)],
   plan({ db, now, requestId, actor }, [found]) {

@@ -22,6 +22,7 @@ export async function readPrepaymentOffer(ctx: RequestContext): Promise<Prepayme
 export const setPrepaymentOffer = {
   name: "partner.setPrepaymentOffer",
   access: { member: "company.manage" },
+  changes: ["company"],
   input: prepaymentOfferInput,
   read: () => [],
   plan({ db, now, requestId, actor: uid }, _results, { input, actor }) {

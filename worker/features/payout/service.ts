@@ -58,6 +58,7 @@ interface ConnectedAccount {
 export const connectAccount: Command<object, null, { account: string }, ConnectedAccount> = {
   name: "payout.connect",
   access: { member: "payout.manage" },
+  changes: ["company"],
   input: z.null(),
   read: ({ db, uid }) => [selectPayout(db, uid)],
   async prepare({ env }, [found]) {
@@ -91,6 +92,7 @@ export async function openPayoutPage(ctx: RequestContext, from: keyof typeof ret
 export const refreshPayout: Command<object, null, PayoutView, PayoutStatus> = {
   name: "payout.refresh",
   access: { member: "payout.manage" },
+  changes: ["company"],
   input: z.null(),
   read: ({ db, uid }) => [selectPayout(db, uid)],
   async prepare({ env }, [found]) {

@@ -92,6 +92,7 @@ export const photoUpload = z.strictObject({
 export const addPhotoCommand: Command<{ placeId: string }, z.output<typeof photoUpload>, AddedPhoto> = {
   name: "photo.add",
   access: { member: "place.manage" },
+  changes: ["photos"],
   input: photoUpload,
   read: ({ db, uid }, { placeId }) => [photosOfPlace(db, uid, placeId)],
   async plan({ env, db, now }, [found], { params: { placeId }, input }) {
@@ -117,6 +118,7 @@ type PhotoParams = { placeId: string; photoId: string };
 const markCommand = (name: string, isDeleted: boolean): Command<PhotoParams, null, null> => ({
   name,
   access: { member: "place.manage" },
+  changes: ["photos"],
   input: z.null(),
   read: ({ db, uid }, { placeId, photoId }) => [ownPhoto(db, uid, placeId, photoId)],
   plan({ db, now }, [found], { params: { photoId: id } }) {
@@ -135,6 +137,7 @@ export const restorePhoto = markCommand("photo.restore", false);
 export const arrangePhotos = {
   name: "photo.arrange",
   access: { member: "place.manage" },
+  changes: ["photos"],
   input: photoOrderInput,
   read: ({ db, uid }, { placeId }) => [photosOfPlace(db, uid, placeId)],
   plan({ db }, [found], { params: { placeId }, input: { ids: order } }) {

@@ -28,6 +28,7 @@ export interface ChangedBoxes {
 export const changeBoxes = {
   name: "box.change",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: changeBoxesInput,
   read: ({ db, uid, now }, { placeId }, { boxes }) => [
     boxesToChange(db, { uid, placeId, ids: boxes.map(({ id }) => id), today: dayAt(now, polishTimeZone), now }),

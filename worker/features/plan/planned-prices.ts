@@ -30,6 +30,7 @@ export interface PlannedPrices {
 export const planPrices = {
   name: "box.planPrice",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: planPricesInput,
   read: readBoxes,
   plan({ db, now, requestId, actor: uid }, [boxes], { input, actor }) {
@@ -56,6 +57,7 @@ export const planPrices = {
 export const withdrawPrices = {
   name: "box.withdrawPrice",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: withdrawPricesInput,
   read: readBoxes,
   plan({ db, now, requestId, actor: uid }, [boxes], { input, actor }) {

@@ -42,6 +42,7 @@ export async function listProducts(ctx: RequestContext): Promise<PartnerProduct[
 export const createProduct = {
   name: "product.create",
   access: { member: "product.manage" },
+  changes: ["products"],
   input: productInput,
   read: () => [],
   plan({ db, now, requestId, actor: uid }, _results, { input, actor }) {
@@ -67,6 +68,7 @@ interface ProductParams {
 export const changeProduct = {
   name: "product.change",
   access: { member: "product.manage" },
+  changes: ["products"],
   input: changeProductInput,
   read: ({ db, uid }, { productId }) => [productToChange(db, uid, productId)],
   plan({ db, now, requestId, actor: uid }, [found], { params: { productId: id }, input, actor }) {
@@ -91,6 +93,7 @@ export const changeProduct = {
 export const offerProduct = {
   name: "product.offer",
   access: { member: "product.manage" },
+  changes: ["products"],
   input: offeredInput,
   read: ({ db, uid }, { productId }) => [productToChange(db, uid, productId)],
   plan({ db, now, requestId, actor: uid }, [found], { params: { productId: id }, input: { isOffered }, actor }) {

@@ -23,6 +23,7 @@ const isRetryable = (error: unknown) => isUniqueConflict(error);
 export const askAboutPlace: Command<object, z.output<typeof visitorInput>, null> = {
   name: "question.ask",
   access: "link",
+  changes: ["questions"],
   input: visitorInput,
   read: ({ db, caller }, _params, input) => [visitorAsking(db, caller.uid, input)],
   isRetryable,
@@ -38,6 +39,7 @@ export const askAboutPlace: Command<object, z.output<typeof visitorInput>, null>
 export const askAsTenant: Command<object, z.output<typeof tenantInput>, null> = {
   name: "question.askAsTenant",
   access: { tenant: "reservation.own" },
+  changes: ["questions"],
   input: tenantInput,
   read: ({ db, caller, now }, _params, input) => [tenantAsking(db, caller, input, now)],
   isRetryable,

@@ -14,6 +14,7 @@ const seen = z.strictObject({ hash: z.string(), messageId: z.string() });
 export const seeQuestion: Command<object, z.output<typeof seen>, null> = {
   name: "question.see",
   access: "link",
+  changes: ["questions"],
   input: seen,
   read: ({ db }, _params, { hash }) => [writableByLink(db, hash)],
   plan({ db }, [found], { input: { messageId } }) {

@@ -19,6 +19,7 @@ const byHash = writeInput.omit({ token: true }).extend({ hash: z.string() });
 export const writeInQuestion: Command<object, z.output<typeof byHash>, null> = {
   name: "question.write",
   access: "link",
+  changes: ["questions"],
   input: byHash,
   read: ({ db }, _params, { hash }) => [writableByLink(db, hash)],
   // If the concurrent call wrote the same message, the next read finds it.

@@ -38,6 +38,7 @@ const isLost = (error: unknown) =>
 export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = {
   name: "rent.import",
   access: { member: "rent.import" },
+  changes: ["boxes", "clients", "invitations", "payments", "rents", "reservations"],
   input: rentImportInput,
   read: ({ db, uid, now }, { list }, { newBoxes }) => [
     partnerName(db, uid),

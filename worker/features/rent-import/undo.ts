@@ -75,6 +75,7 @@ export async function listImports(ctx: RequestContext) {
 export const undoImport: Command<{ id: string }, null, object> = {
   name: "rent.undoImport",
   access: { member: "rent.import" },
+  changes: ["boxes", "cases", "clients", "payments", "rents", "reservations"],
   input: z.null(),
   read: ({ db, uid, now }, { id }) => [ownImports(db, uid, midnight(now, undoDays), id)],
   plan({ db, now, requestId, actor }, [found], { params: { id }, actor: member }) {

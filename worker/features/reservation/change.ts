@@ -15,6 +15,7 @@ import { type ReservationView, viewOf } from "./view.ts";
 export const changeReservation: Command<{ id: string }, ChangeReservationInput, ReservationView> = {
   name: "reservation.change",
   access: { visitor: "reservation.own" },
+  changes: ["boxes", "reservations"],
   input: changeReservationInput,
   read: ({ db, now, caller }, { id }, input) => [
     selectReservation(db, id, caller, now),

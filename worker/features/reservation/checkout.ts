@@ -45,6 +45,7 @@ const payableStatuses = statusesWith(reservationTransitions, "checkout");
 export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
   name: "reservation.checkout",
   access: { tenant: "reservation.own" },
+  changes: ["boxes", "payments", "reservations"],
   input: checkoutInput,
   read: ({ db, now, caller }, { id }) => [
     selectReservation(db, id, caller, now),

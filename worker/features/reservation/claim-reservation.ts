@@ -17,6 +17,7 @@ const emailOf = ({ session }: Pick<CommandContext, "session">) =>
 export const claimReservation: Command<{ id: string }, null, { reservationId: string }> = {
   name: "reservation.claim",
   access: { member: "reservation.own" },
+  changes: ["clients", "invoices", "payments", "rents", "reservations"],
   input: z.null(),
   read: ({ db, uid, session }, { id }) => [selectClaimable(db, id, uid, emailOf({ session }))],
   plan(ctx, [found], { params: { id } }) {

@@ -16,6 +16,7 @@ import { type ReservationView, viewOf } from "./view.ts";
 export const setGuestDetails: Command<{ id: string }, GuestInput, ReservationView> = {
   name: "reservation.nameGuest",
   access: { visitor: "reservation.own" },
+  changes: ["reservations"],
   input: guestInput,
   read: ({ db, now, caller }, { id }) => [selectReservation(db, id, caller, now)],
   async plan(ctx, [found], { params: { id }, input }) {

@@ -26,6 +26,7 @@ import { clausesOf, type Reservation, type ReservationView, viewOf } from "./vie
 export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   name: "reservation.hold",
   access: { visitor: "reservation.own" },
+  changes: ["boxes", "reservations"],
   input: newReservationInput,
   read: ({ db, now, caller }, _params, input) => [
     selectAccountBuyer(db, caller.uid),

@@ -22,6 +22,7 @@ export async function listSavedFilters(ctx: RequestContext): Promise<{ items: Sa
 export const saveFilter = {
   name: "filter.save",
   access: { member: "account.own" },
+  changes: ["savedFilters"],
   input: savedFilterInput,
   read: ({ db, uid }) => [savedFiltersOf(db, uid)],
   plan({ db, now, actor: uid }, [found], { input }) {
@@ -43,6 +44,7 @@ export const saveFilter = {
 export const deleteFilter = {
   name: "filter.delete",
   access: { member: "account.own" },
+  changes: ["savedFilters"],
   input: z.null(),
   read: () => [],
   plan: ({ db, actor: uid }, _results, { params: { id } }) => ({

@@ -23,6 +23,7 @@ export async function listSaved(ctx: RequestContext): Promise<{ items: SavedItem
 export const addSaved = {
   name: "saved.add",
   access: { member: "account.own" },
+  changes: [],
   input: savedInput,
   read: ({ db, uid }, _params, { items }) => [savedOf(db, uid), publicItems(db, items)],
   plan({ db, now, actor: uid }, [saved, found], { input }) {
@@ -41,6 +42,7 @@ export const addSaved = {
 export const removeSaved = {
   name: "saved.remove",
   access: { member: "account.own" },
+  changes: [],
   input: savedInput,
   read: ({ db, uid }) => [savedOf(db, uid)],
   plan({ db, actor: uid }, [saved], { input }) {

@@ -31,6 +31,7 @@ export const changeSms: Command<object, SmsSettingsInput, { version: string }> &
 } = {
   name: "sms.change",
   access: { member: "company.manage" },
+  changes: ["sms"],
   input: smsSettingsInput,
   read: ({ db, uid, now }) => [smsSettings(db, uid, now)],
   plan({ db, now, requestId, actor }, [found], { input }) {

@@ -36,6 +36,7 @@ const isOverRecorded = (error: unknown) =>
 export const recordStatement: Command<object, RecordStatementInput, { outcomes: TransferOutcome[] }> = {
   name: "statement.record",
   access: { member: "rent.manage" },
+  changes: ["payments", "rents"],
   input: recordStatementInput,
   read: ({ db, uid, now }, _params, input) => [
     ownAccount({ db, uid }),

@@ -37,6 +37,7 @@ export interface InvitationView {
 export const openTeamInvitation: Command<object, { hash: string }, InvitationView> = {
   name: "team.open",
   access: "link",
+  changes: ["invitations"],
   input: z.object({ hash: z.string() }),
   read: ({ db }, _params, { hash }) => [selectByToken(db, hash)],
   plan({ db, now, locale }, [found]) {
@@ -79,6 +80,7 @@ export async function acceptAsPartner(ctx: RequestContext, token: string): Promi
 export const acceptTeamInvitation = {
   name: "team.accept",
   access: { member: "invitation.answer" },
+  changes: ["accounts", "company", "invitations", "team"],
   input: z.object({ hash: z.string() }),
   read: ({ db, uid }, _params, { hash }) => [selectByToken(db, hash), selectPerson(db, uid)],
   plan({ db, now, requestId, actor: uid, session }, [invitations, people], { input: { hash } }) {

@@ -33,6 +33,7 @@ const taken = (cause?: unknown) => new DomainError("request.invalid", { fields: 
 export const inviteStaff = {
   name: "team.invite",
   access: { member: "team.manage" },
+  changes: ["invitations"],
   input: inviteStaffInput,
   read: ({ db, uid }, _params, { email, placeIds }) => [
     selectInviter(db, uid, email),
@@ -77,6 +78,7 @@ function requireInvitation(found: D1Result | undefined): OwnInvitation {
 export const resendInvitation = {
   name: "team.resend",
   access: { member: "team.manage" },
+  changes: ["invitations"],
   input: z.null(),
   read: readInvitation,
   async plan(ctx, [found], { params: { id }, actor: owner }) {
@@ -101,6 +103,7 @@ export const resendInvitation = {
 export const revokeInvitation = {
   name: "team.revoke",
   access: { member: "team.manage" },
+  changes: ["invitations"],
   input: z.null(),
   read: readInvitation,
   plan({ db, now, requestId, actor }, [found], { params: { id }, actor: owner }) {

@@ -8,6 +8,7 @@ import { setLimits } from "./statements.ts";
 export const setStaffLimits = {
   name: "team.setLimits",
   access: { member: "team.manage" },
+  changes: ["company"],
   input: staffLimitsInput,
   read: () => [],
   plan({ db, now, requestId, actor: uid }, _results, { input, actor }) {

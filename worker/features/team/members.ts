@@ -18,6 +18,7 @@ type Params = { uid: string };
 export const setStaffRole = {
   name: "team.changeMember",
   access: { member: "team.manage" },
+  changes: ["company", "team"],
   input: changeMemberInput,
   read: readMembers,
   plan: (ctx, [members], { params: { uid }, input: { staffRole }, actor }) =>
@@ -29,6 +30,7 @@ export const setStaffRole = {
 export const endMembership = {
   name: "team.removeMember",
   access: { member: "team.manage" },
+  changes: ["accounts", "company", "team"],
   input: z.null(),
   read: readMembers,
   plan(ctx, [members], { params: { uid }, actor }) {
@@ -45,6 +47,7 @@ export const endMembership = {
 export const setMemberPlaces = {
   name: "team.setPlaces",
   access: { member: "team.limitPlaces" },
+  changes: ["company", "team"],
   input: memberPlacesInput,
   read: ({ db, uid }, _params, { placeIds }) => [selectMembers(db, uid, "pl"), selectOwnPlaces(db, uid, placeIds)],
   plan({ db, now, requestId, actor: by }, [members, places], { params: { uid }, input: { placeIds }, actor }) {

@@ -13,6 +13,7 @@ import { confirmationEmail, confirmEntry, deleteEntry, joinStatement, selectEntr
 export const joinWaitlist: Command<object, JoinWaitlistInput, null> = {
   name: "waitlist.join",
   access: "link",
+  changes: [],
   input: joinWaitlistInput,
   read: () => [],
   async plan({ env, db, now }, _results, { input }) {
@@ -33,6 +34,7 @@ type HashInput = z.output<typeof byHash>;
 export const confirmWaitlist: Command<object, HashInput, WaitlistEntry> = {
   name: "waitlist.confirm",
   access: "link",
+  changes: [],
   input: byHash,
   read: ({ db }, _params, { hash }) => [selectEntry(db, hash)],
   plan: ({ db, now }, [found], { input }) => ({
@@ -45,6 +47,7 @@ export const confirmWaitlist: Command<object, HashInput, WaitlistEntry> = {
 export const leaveWaitlist: Command<object, HashInput, WaitlistEntry> = {
   name: "waitlist.leave",
   access: "link",
+  changes: [],
   input: byHash,
   read: ({ db }, _params, { hash }) => [selectEntry(db, hash)],
   plan: ({ db }, [found], { input }) => ({ body: requireEntry(found), statements: [deleteEntry(db, input.hash)] }),

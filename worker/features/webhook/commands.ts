@@ -53,6 +53,7 @@ const hostOf = (url: string) => new URL(url).host;
 export const createWebhook: Command<object, WebhookInput, WithSecret> & { readonly input: typeof webhookInput } = {
   name: "webhook.create",
   access: { member: "company.manage" },
+  changes: ["webhooks"],
   input: webhookInput,
   read: ({ db, uid }, _, { placeId }) => [partnerAndPlace(db, uid, placeId)],
   async plan(ctx, [found], { input }) {
@@ -106,6 +107,7 @@ function endpointCommand<Input, Body = { id: string }, Schema = typeof noInput>(
   return {
     name: one.name,
     access: { member: "company.manage" },
+    changes: ["webhooks"],
     input: one.input as never,
     read: (reader, params, input) => [
       ownEndpoint(reader.db, reader.uid, params.id ?? ""),

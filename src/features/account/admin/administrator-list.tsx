@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
@@ -65,7 +64,6 @@ export function AdministratorList({ administrators }: { administrators: readonly
           submitLabel={t`Remove`}
           doneLabel={t`The administrator is removed`}
           hint={t`For the history.`}
-          invalidates={adminChanges.administratorChanged}
           send={(reason) =>
             unwrap(api.admin.administrators[":uid"].remove.$post({ param: { uid: removing.uid }, json: { reason } }))
           }
@@ -82,7 +80,6 @@ export function AdministratorList({ administrators }: { administrators: readonly
           submitLabel={t`Reset`}
           doneLabel={t`Two-step sign-in is reset`}
           hint={t`For the history.`}
-          invalidates={adminChanges.administratorChanged}
           send={(reason) =>
             unwrap(
               api.admin.administrators[":uid"]["reset-second-factor"].$post({

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { saveFile } from "../../../lib/api/download-file.ts";
 import { ViewArea } from "../../../lib/session/view-area.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -22,10 +21,7 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
   const { email } = person;
   const name = person.name || email;
   const param = { uid };
-  const common = {
-    ...{ hint: t`For the history.`, invalidates: adminChanges.clientChanged },
-    onClose: () => setDecision(null),
-  };
+  const common = { hint: t`For the history.`, onClose: () => setDecision(null) };
   return (
     <>
       <Actions>
@@ -157,7 +153,6 @@ export function RecordLink({ person }: { person: Person }) {
           send={(reason) =>
             unwrap(api.admin.clients.records[":clientId"]["send-link"].$post({ param: { clientId }, json: { reason } }))
           }
-          invalidates={adminChanges.clientChanged}
           onClose={() => setOpen(false)}
         >
           <p>
@@ -196,7 +191,6 @@ export function RecordErasure({ person, onErased }: { person: Person; onErased: 
             await unwrap(api.admin.clients.records[":clientId"].erase.$post({ param: { clientId }, json: { reason } }));
             onErased();
           }}
-          invalidates={adminChanges.clientChanged}
           onClose={() => setOpen(false)}
         >
           <p>

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { allowanceDays } from "../../../../domain/compliance/register-check.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -108,7 +107,6 @@ function RegisterDecisions({ partnerId, compliance }: { partnerId: string; compl
   const { t } = useLingui();
   const [deciding, setDeciding] = useState<"check" | "allow" | null>(null);
   const { version, register } = compliance;
-  const common = { invalidates: adminChanges.partnerChanged, onClose: () => setDeciding(null) };
   return (
     <>
       <Button variant="quiet" onClick={() => setDeciding("check")}>
@@ -121,7 +119,7 @@ function RegisterDecisions({ partnerId, compliance }: { partnerId: string; compl
       )}
       {deciding === "check" && (
         <DecisionDialog
-          {...common}
+          onClose={() => setDeciding(null)}
           title={t`Check the register again?`}
           submitLabel={t`Check`}
           doneLabel={t`The register has answered`}
@@ -135,7 +133,7 @@ function RegisterDecisions({ partnerId, compliance }: { partnerId: string; compl
       )}
       {deciding === "allow" && (
         <DecisionDialog
-          {...common}
+          onClose={() => setDeciding(null)}
           title={t`Allow payouts against the register?`}
           submitLabel={t`Allow payouts`}
           doneLabel={t`Payouts are allowed`}

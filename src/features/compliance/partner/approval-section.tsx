@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
@@ -69,7 +68,7 @@ function AskAgain() {
   const { t } = useLingui();
   const asking = useMutation({
     mutationFn: () => unwrap(api.partner.compliance.approval.$post()),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.complianceChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`We’ll check your company again`),
   });
   const problem = useErrorMessage(asking.error);

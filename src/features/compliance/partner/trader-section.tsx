@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { traderFieldLabels } from "../../../lib/i18n/trader-field-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -57,7 +56,7 @@ function Certify() {
   const { t } = useLingui();
   const certifying = useMutation({
     mutationFn: (json: { certified: true }) => unwrap(api.partner.compliance.certification.$post({ json })),
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.complianceChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`Saved`),
   });
   const form = useForm({

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { AppealOutcome, CloseInput } from "../../../../domain/content-report/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
@@ -16,7 +15,7 @@ export function AppealDialog({ report, onClose }: { report: Report; onClose: () 
   const { id: reportId, version } = report;
   const closing = useMutation({
     mutationFn: (json: CloseInput) => unwrap(api.admin.reports[":reportId"].close.$post({ param: { reportId }, json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.reportChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The appeal is decided`, onClose),
   });
   const toInput = ({ outcome, statement }: { outcome: string; statement: string }): CloseInput => ({

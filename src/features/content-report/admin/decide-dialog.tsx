@@ -7,7 +7,6 @@ import {
   type ReportDecision,
 } from "../../../../domain/content-report/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
@@ -24,7 +23,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
   const deciding = useMutation({
     mutationFn: (json: DecideInput) =>
       unwrap(api.admin.reports[":reportId"].decide.$post({ param: { reportId }, json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.reportChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The report is decided`, onClose),
   });
   const hints: Record<ReportDecision, string> = {

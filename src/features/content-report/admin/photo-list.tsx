@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { type PhotoState, photoStates } from "../../../../domain/content-report/photo-review.ts";
 import { href } from "../../../../domain/routes.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { csvHref } from "../../../lib/api/list-query.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../../ui/brand/empty-box.tsx";
@@ -95,7 +94,6 @@ export function PhotoList({ filter, onChange }: PhotoListProps) {
           submitLabel={t`Accept`}
           doneLabel={t`The photos are accepted`}
           hint={t`For the history.`}
-          invalidates={adminChanges.reportChanged}
           send={(reason) =>
             unwrap(api.admin.photos.accept.$post({ json: { ids: accepted.map(({ id }) => id), reason } }))
           }

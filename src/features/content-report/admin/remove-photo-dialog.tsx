@@ -8,7 +8,6 @@ import {
   reportReasons,
 } from "../../../../domain/content-report/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
@@ -25,7 +24,7 @@ export function RemovePhotoDialog({ photo, onClose }: { photo: PhotoRow; onClose
   const removing = useMutation({
     mutationFn: (json: RemovePhotoInput) =>
       unwrap(api.admin.photos[":photoId"].remove.$post({ param: { photoId }, json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.reportChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The photo is removed`, onClose),
   });
   const toInput = (values: Record<"reason" | "ground" | "statement", string>): RemovePhotoInput => ({

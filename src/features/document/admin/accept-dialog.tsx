@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { AcceptDocumentInput } from "../../../../domain/document/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
@@ -25,7 +24,7 @@ export function AcceptDialog({ partnerId, document, onClose }: AcceptDialogProps
   const { id: documentId, version, kind, fileName, validUntilOn } = document;
   const accepting = useMutation({
     mutationFn: (json: AcceptDocumentInput) => unwrap(accept.$post({ param: { partnerId, documentId }, json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The document is accepted`, onClose),
   });
   const toInput = (values: { validUntilOn: string; reason: string }) => ({

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
 import { documentKindLabels } from "../document-labels.ts";
@@ -18,7 +17,6 @@ export function DocumentDecisions({ partnerId, document }: { partnerId: string; 
   const name = t(documentKindLabels[document.kind]);
   const close = () => setDeciding(null);
   const param = { partnerId, documentId };
-  const common = { invalidates: adminChanges.partnerChanged, onClose: close };
   return (
     <>
       {state === "waiting" && (
@@ -39,7 +37,7 @@ export function DocumentDecisions({ partnerId, document }: { partnerId: string; 
       {deciding === "accept" && <AcceptDialog partnerId={partnerId} document={document} onClose={close} />}
       {deciding === "reject" && (
         <DecisionDialog
-          {...common}
+          onClose={close}
           title={t`Reject the document?`}
           submitLabel={t`Reject`}
           doneLabel={t`The document is rejected`}
@@ -53,7 +51,7 @@ export function DocumentDecisions({ partnerId, document }: { partnerId: string; 
       )}
       {deciding === "withdraw" && (
         <DecisionDialog
-          {...common}
+          onClose={close}
           title={t`Withdraw the request?`}
           submitLabel={t`Withdraw`}
           doneLabel={t`The request is withdrawn`}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Actions, Rows, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
@@ -55,7 +54,6 @@ export function PartnerDocuments({ partnerId }: { partnerId: string }) {
           doneLabel={t`Added`}
           kind=""
           send={(facts, file) => sendPartnerDocument(partnerId, facts, file)}
-          invalidates={adminChanges.partnerChanged}
           onClose={close}
         />
       )}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { DocumentRequest } from "../../../../domain/document/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -16,7 +15,7 @@ export function RequestDialog({ partnerId, onClose }: { partnerId: string; onClo
   const { t } = useLingui();
   const asking = useMutation({
     mutationFn: (json: DocumentRequest) => unwrap(requests.$post({ param: { partnerId }, json })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.partnerChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The partner has been asked by email`, onClose),
   });
   const form = useForm({

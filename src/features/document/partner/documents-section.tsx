@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
@@ -65,7 +64,6 @@ export function DocumentsSection() {
           doneLabel={t`Added. It’s waiting for review`}
           kind={added}
           send={sendDocument}
-          invalidates={partnerChanges.documentsChanged}
           onClose={() => setAdded(null)}
         />
       )}

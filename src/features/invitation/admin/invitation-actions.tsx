@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { href } from "../../../../domain/routes.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { Actions } from "../../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
-import { type Invitation, useResend, useSendRevocation } from "./queries.ts";
+import { type Invitation, sendRevocation, useResend } from "./queries.ts";
 import { valuesOf } from "./values.ts";
 
 /** What an administrator may do with an invitation; nothing for one that has been accepted. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { t } = useLingui();
   const resend = useResend();
-  const sendRevocation = useSendRevocation();
   const [isRevoking, setRevoking] = useState(false);
   const { kind, state, email, isOffer } = invitation;
   const isByMarketplace = kind === "partner" || kind === "admin";
@@ -42,7 +40,6 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
             doneLabel={t`Invitation withdrawn`}
             hint={t`For the history; it is not sent.`}
             send={(reason) => sendRevocation(invitation, reason)}
-            invalidates={adminChanges.invitationsChanged}
             onClose={() => setRevoking(false)}
           >
             <p>

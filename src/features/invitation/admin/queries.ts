@@ -1,9 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { adminKeys } from "../../../lib/api/cache/admin-keys.ts";
-import { invalidate } from "../../../lib/api/cache/invalidate.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
 const { invitations } = api.admin;
@@ -26,36 +24,18 @@ export const adminInvitationQuery = (id: string) =>
 
 type SeenInvitation = Pick<Invitation, "id" | "version">;
 
-const meta = { invalidates: adminChanges.invitationsChanged };
-
 export const useInvite = () =>
   useMutation({
     mutationFn: (json: MarketplaceInvitation) => unwrap(invitations.$post({ json })),
-    meta: { ...meta, showsOwnErrors: true },
+    meta: { showsOwnErrors: true },
   });
 
 /** Sends the email with a new link and expiry; the older link stops working. */
-export function useResend() {
-  const reread = useReread();
-  return useMutation({
+export const useResend = () =>
+  useMutation({
     mutationFn: ({ id, version }: SeenInvitation) => unwrap(one.resend.$post({ param: { id }, json: { version } })),
-    meta,
-    onError: (_error, { id }) => reread(id),
   });
-}
 
 /** Sends a revocation with its reason. */
-export function useSendRevocation() {
-  const reread = useReread();
-  return ({ id, version }: SeenInvitation, reason: string) =>
-    unwrap(one.revoke.$post({ param: { id }, json: { version, reason } })).catch(async (error: unknown) => {
-      await reread(id);
-      throw error;
-    });
-}
-
-/** After a refused write the invitation may have been opened or answered, so it is read again. */
-function useReread() {
-  const cache = useQueryClient();
-  return (id: string) => invalidate(cache, [adminKeys.invitation(id)]);
-}
+export const sendRevocation = ({ id, version }: SeenInvitation, reason: string) =>
+  unwrap(one.revoke.$post({ param: { id }, json: { version, reason } }));

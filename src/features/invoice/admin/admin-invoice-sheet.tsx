@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { href } from "../../../../domain/routes.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { ChangeHistory } from "../../../ui/data/change-history.tsx";
@@ -115,7 +114,6 @@ function InvoiceKsef({ invoice }: { invoice: AdminInvoice }) {
           submitLabel={t`Send again`}
           doneLabel={t`The invoice is in the queue`}
           hint={t`For the history.`}
-          invalidates={adminChanges.invoiceChanged}
           send={(reason) => unwrap(api.admin.invoices[":id"]["ksef-retry"].$post({ param: { id }, json: { reason } }))}
           onClose={() => setRetrying(false)}
         >

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -26,7 +25,6 @@ export const partnerInvoiceQuery = (id: string) =>
 /** Sends a rejected invoice to KSeF again. */
 export function useRetryKsef(id: string) {
   return useMutation({
-    meta: { invalidates: () => partnerChanges.ksefChanged() },
     mutationFn: () => unwrap(invoiceApi["ksef-retry"].$post({ param: { id }, json: {} })),
   });
 }
@@ -36,7 +34,7 @@ type Correction = InferRequestType<typeof invoiceApi.corrections.$post>["json"];
 /** Corrects the invoice, which may waive its charge. */
 export function useCorrectInvoice(id: string) {
   return useMutation({
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged() },
+    meta: { showsOwnErrors: true },
     mutationFn: (json: Correction) => unwrap(invoiceApi.corrections.$post({ param: { id }, json })),
   });
 }

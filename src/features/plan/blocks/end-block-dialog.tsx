@@ -14,7 +14,6 @@ import type { BoxEntry } from "../queries.ts";
 import { useBlockErrorMessage } from "./block-collisions.tsx";
 
 export interface EndBlockDialogProps {
-  placeId: string;
   boxNumber: string;
   block: Pick<BoxEntry, "id" | "fromOn" | "toOn" | "name">;
   today: string;
@@ -22,12 +21,12 @@ export interface EndBlockDialogProps {
 }
 
 /** Changes a block's last day, or deletes the block. */
-export function EndBlockDialog({ placeId, boxNumber, block, today, onClose }: EndBlockDialogProps) {
+export function EndBlockDialog({ boxNumber, block, today, onClose }: EndBlockDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
-  const end = useEndBlock(placeId);
-  const remove = useDeleteBlock(placeId);
+  const end = useEndBlock();
+  const remove = useDeleteBlock();
   const done = (title: string) => () => toastSuccess(title, onClose);
   const yesterday = addDays(today, -1);
   const form = useForm({

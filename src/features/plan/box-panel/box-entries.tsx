@@ -10,14 +10,13 @@ import { entryHref, entryLabels } from "./box-entry.ts";
 import css from "./panel-list.module.css";
 
 export interface BoxEntriesProps {
-  placeId: string;
   boxNumber: string;
   entries: readonly BoxEntry[];
   today: string;
 }
 
 /** Current and upcoming entries of a box, and the past year's in a collapsed section. */
-export function BoxEntries({ placeId, boxNumber, entries, today }: BoxEntriesProps) {
+export function BoxEntries({ boxNumber, entries, today }: BoxEntriesProps) {
   const [ending, setEnding] = useState<BoxEntry | null>(null);
   const past = entries.filter(({ toOn }) => toOn !== null && toOn <= today).reverse();
   const coming = entries.filter((entry) => !past.includes(entry));
@@ -50,7 +49,7 @@ export function BoxEntries({ placeId, boxNumber, entries, today }: BoxEntriesPro
           </ul>
         </details>
       )}
-      {ending && <EndBlockDialog {...{ placeId, boxNumber, today }} block={ending} onClose={() => setEnding(null)} />}
+      {ending && <EndBlockDialog {...{ boxNumber, today }} block={ending} onClose={() => setEnding(null)} />}
     </>
   );
 }

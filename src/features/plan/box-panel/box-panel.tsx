@@ -56,7 +56,7 @@ export function BoxPanel({ placeId, box, isTitled = false, on = "" }: BoxPanelPr
       <QueryView query={detail}>
         {(data) => (
           <>
-            <BoxEntries placeId={placeId} boxNumber={box.number} entries={data.entries} today={data.today} />
+            <BoxEntries boxNumber={box.number} entries={data.entries} today={data.today} />
             <PriceHistory prices={data.prices} lowest30Grosze={data.lowest30Grosze} />
           </>
         )}

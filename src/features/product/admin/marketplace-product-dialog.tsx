@@ -5,7 +5,6 @@ import type {
   MarketplaceProductInput,
 } from "../../../../domain/product/admin-schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
@@ -51,7 +50,7 @@ export function MarketplaceProductDialog({ product, onClose }: { product: Produc
       product === null
         ? unwrap(products.$post({ json: fieldsOf(values) }))
         : unwrap(products[":productId"].$patch({ param: { productId: product.id }, json: changeOf(values, version) })),
-    meta: { showsOwnErrors: true, invalidates: adminChanges.productChanged },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`Saved`, onClose),
   });
   const form = useForm<Values>({

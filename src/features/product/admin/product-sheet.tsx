@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { adminChanges } from "../../../lib/api/cache/admin-changes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { ChangeHistory } from "../../../ui/data/change-history.tsx";
 import { DataAge } from "../../../ui/data/data-age.tsx";
@@ -78,10 +77,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
   const name = locale === "pl" ? product.namePl : product.nameEn;
   const one = api.admin.products[":productId"];
   const close = () => setOpen(null);
-  const common = {
-    hint: t`Partners who sell the product receive it by email.`,
-    ...{ invalidates: adminChanges.productChanged, onClose: close },
-  };
+  const common = { hint: t`Partners who sell the product receive it by email.`, onClose: close };
   return (
     <>
       <Actions>

@@ -2,7 +2,6 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { AnswerInput, CloseQuestionInput } from "../../../../domain/question/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -25,12 +24,11 @@ export const questionQuery = (questionId: string) =>
 
 export const useAnswer = (questionId: string) =>
   useMutation({
-    meta: { showsOwnErrors: true, invalidates: partnerChanges.questionChanged },
+    meta: { showsOwnErrors: true },
     mutationFn: (json: AnswerInput) => unwrap(one.answer.$post({ param: { questionId }, json })),
   });
 
 export const useCloseQuestion = (questionId: string) =>
   useMutation({
-    meta: { invalidates: partnerChanges.questionChanged },
     mutationFn: (json: CloseQuestionInput) => unwrap(one.close.$post({ param: { questionId }, json })),
   });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { PhoneLink } from "../../../ui/data/contact-link.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
@@ -23,7 +22,6 @@ export function AccessReportNotice({ rent }: { rent: PartnerRent }) {
           json: { version },
         }),
       ),
-    meta: { invalidates: () => partnerChanges.accessReportResolved(rent.id) },
     onSuccess: () => toastSuccess(t`The report is closed`),
   });
   if (report === null) return null;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
@@ -23,7 +22,6 @@ export function PartnerPersons({ rent }: { rent: PartnerRent }) {
       const call = { param: { id: rent.id, personId: person.id }, json: { version: person.version } };
       return unwrap(action === "revoke" ? commands.revoke.$post(call) : commands["renew-code"].$post(call));
     },
-    meta: { invalidates: () => partnerChanges.rentPersonsChanged(rent.id) },
     onSuccess: (_, { action }) => toastSuccess(action === "revoke" ? t`Access revoked` : t`There is a new code`),
     onSettled: () => setAsked(null),
   });

@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import { addDays, type Day, isDay } from "../../../../domain/core/day.ts";
 import type { AuthorizePersonInput } from "../../../../domain/rent/authorized-person.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
@@ -42,7 +41,7 @@ export function PersonForm({ rentId, today, onDone }: PersonFormProps) {
   const adding = useMutation({
     mutationFn: (json: AuthorizePersonInput) =>
       unwrap(api.rents[":id"]["authorized-persons"].$post({ param: { id: rentId }, json })),
-    meta: { showsOwnErrors: true, invalidates: () => [customerKeys.persons(rentId)] },
+    meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`Access given. We’ve sent the link to the code.`, onDone),
   });
   const form = useForm<Values>({

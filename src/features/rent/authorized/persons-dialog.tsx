@@ -3,7 +3,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { maxAuthorizedPersons } from "../../../../domain/rent/authorized-person.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -107,7 +106,6 @@ function RevokeDialog({
           json: { version },
         }),
       ),
-    meta: { invalidates: () => [customerKeys.persons(rentId)] },
     onSuccess: () => toastSuccess(t`Access revoked`),
     onSettled: onClose,
   });

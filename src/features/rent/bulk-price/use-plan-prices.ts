@@ -4,7 +4,6 @@ import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import type { PriceIncreaseReason } from "../../../../domain/rent/price-change.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { partsOf } from "../partner/queries.ts";
 
 export interface PricesToPlan {
@@ -32,7 +31,7 @@ export function usePlanPrices(onDone: (planned: number, left: number) => void) {
       return { planned, left: rents.length - planned };
     },
     onSuccess: ({ planned, left }) => onDone(planned, left),
-    meta: { showsOwnErrors: true, invalidates: () => partnerChanges.rentChanged() },
+    meta: { showsOwnErrors: true },
   });
   return { ...mutation, sent };
 }

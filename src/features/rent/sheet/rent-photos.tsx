@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { photoLimits } from "../../../../domain/photo/limits.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
-import { invalidate } from "../../../lib/api/cache/invalidate.ts";
-import { partnerChanges } from "../../../lib/api/cache/partner-changes.ts";
 import { useUploads } from "../../../lib/forms/use-uploads.ts";
 import { IconButton } from "../../../ui/forms/button.tsx";
 import { FileButton } from "../../../ui/forms/file-button.tsx";
@@ -19,20 +17,17 @@ const photosOf = api.partner.rents[":id"].photos;
 /** Photos of the rental's box. They can no longer change once the deposit is settled. */
 export function RentPhotos({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const changed = () => partnerChanges.rentPhotosChanged(rent.id);
   const [photoToDelete, setPhotoToDelete] = useState<{ id: string; name: string } | null>(null);
   const uploads = useUploads(
     (photo) =>
       unwrap(
         photosOf.$post({ param: { id: rent.id } }, { init: { body: photo, headers: { "content-type": photo.type } } }),
       ),
-    () => void invalidate(client, changed()),
+    () => {},
   );
   const remove = useMutation({
     mutationFn: (photoId: string) => unwrap(photosOf[":photoId"].$delete({ param: { id: rent.id, photoId } })),
     onSuccess: () => setPhotoToDelete(null),
-    meta: { invalidates: changed },
   });
   const isOpen = rent.status !== "settled" && rent.status !== "cancelled";
   const room = photoLimits.perRent - rent.photos.length;

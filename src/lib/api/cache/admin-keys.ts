@@ -1,52 +1,55 @@
+import { resources } from "../../../../domain/resources.ts";
 import type { ListFilter } from "../list-query.ts";
+import type { DataKeys } from "./invalidate.ts";
+
+const rental = ["boxes", "clients", "payments", "places", "rents", "reservations"] as const;
+const partner = ["accounts", "boxes", "company", "payments", "places", "rents", "team"] as const;
+const report = ["contentReports", "photos", "places", "questions"] as const;
+const order = [...rental, "invoices"] as const;
+const person = [...rental, "accounts", "invoices"] as const;
+const invoice = ["invoices", "ksef", "payments"] as const;
 
 /** Query keys of the administrators' pages. */
 export const adminKeys = {
-  dashboard: ["admin", "dashboard"],
-  dashboardReport: (name: string, filter: ListFilter) => ["admin", "dashboard", name, filter],
-  partners: ["admin", "partners"],
-  partnerList: (filter: ListFilter) => ["admin", "partners", "list", filter],
-  partner: (id: string) => ["admin", "partners", "one", id],
-  platformReport: (year: number) => ["admin", "partners", "report", year],
-  partnerDocuments: (id: string) => ["admin", "partners", "documents", id],
-  partnerCompliance: (id: string) => ["admin", "partners", "compliance", id],
+  /** What waits for a decision, of all kinds. */
+  dashboard: [resources, "admin", "dashboard"],
+  dashboardReport: (name: string, filter: ListFilter) => [rental, "admin", "dashboard", name, filter],
 
-  orders: ["admin", "orders"],
-  orderList: (filter: ListFilter) => ["admin", "orders", "list", filter],
-  order: (id: string) => ["admin", "orders", "one", id],
-  unmatchedList: (filter: ListFilter) => ["admin", "orders", "unmatched", filter],
-  unmatched: (id: string) => ["admin", "orders", "unmatched-one", id],
+  partnerList: (filter: ListFilter) => [partner, "admin", "partners", "list", filter],
+  partner: (id: string) => [partner, "admin", "partners", "one", id],
+  platformReport: (year: number) => [[...rental, "company"], "admin", "partners", "report", year],
+  partnerDocuments: (id: string) => [["documents"], "admin", "partners", "documents", id],
+  partnerCompliance: (id: string) => [["company"], "admin", "partners", "compliance", id],
 
-  clients: ["admin", "clients"],
-  clientList: (filter: ListFilter) => ["admin", "clients", "list", filter],
-  client: (uid: string) => ["admin", "clients", "one", uid],
+  orderList: (filter: ListFilter) => [order, "admin", "orders", "list", filter],
+  order: (id: string) => [order, "admin", "orders", "one", id],
+  unmatchedList: (filter: ListFilter) => [["payments"], "admin", "orders", "unmatched", filter],
+  unmatched: (id: string) => [["payments"], "admin", "orders", "unmatched-one", id],
 
-  invoices: ["admin", "invoices"],
-  invoiceList: (filter: ListFilter) => ["admin", "invoices", "list", filter],
-  invoice: (id: string) => ["admin", "invoices", "one", id],
-  invoiceSeries: ["admin", "invoices", "series"],
+  clientList: (filter: ListFilter) => [person, "admin", "clients", "list", filter],
+  client: (uid: string) => [person, "admin", "clients", "one", uid],
 
-  products: ["admin", "products"],
-  productList: (filter: ListFilter) => ["admin", "products", "list", filter],
-  product: (id: string) => ["admin", "products", "one", id],
-  administrators: ["admin", "administrators"],
-  reports: ["admin", "reports"],
-  reportList: (filter: ListFilter) => ["admin", "reports", "list", filter],
-  report: (id: string) => ["admin", "reports", "one", id],
-  photoList: (filter: ListFilter) => ["admin", "reports", "photos", filter],
-  invitations: ["admin", "invitations"],
-  invitationList: (filter: ListFilter) => ["admin", "invitations", "list", filter],
-  invitation: (id: string) => ["admin", "invitations", "one", id],
+  invoiceList: (filter: ListFilter) => [invoice, "admin", "invoices", "list", filter],
+  invoice: (id: string) => [invoice, "admin", "invoices", "one", id],
+  invoiceSeries: [invoice, "admin", "invoices", "series"],
 
-  audit: ["admin", "audit"],
-  auditList: (filter: ListFilter) => ["admin", "audit", "list", filter],
-  auditEvent: (id: string) => ["admin", "audit", "one", id],
+  productList: (filter: ListFilter) => [["products"], "admin", "products", "list", filter],
+  product: (id: string) => [["products"], "admin", "products", "one", id],
+  administrators: [["accounts"], "admin", "administrators"],
+  reportList: (filter: ListFilter) => [report, "admin", "reports", "list", filter],
+  report: (id: string) => [report, "admin", "reports", "one", id],
+  photoList: (filter: ListFilter) => [["photos", "places"], "admin", "reports", "photos", filter],
+  invitationList: (filter: ListFilter) => [["invitations"], "admin", "invitations", "list", filter],
+  invitation: (id: string) => [["invitations"], "admin", "invitations", "one", id],
 
-  settings: ["admin", "settings"],
+  // Every write adds to the audit trail.
+  auditList: (filter: ListFilter) => [resources, "admin", "audit", "list", filter],
+  auditEvent: (id: string) => [resources, "admin", "audit", "one", id],
 
-  health: ["admin", "health"],
-  jobs: ["admin", "health", "jobs"],
-  messageList: (filter: ListFilter) => ["admin", "health", "messages", filter],
-  suppressedList: (filter: ListFilter) => ["admin", "health", "suppressed", filter],
-  mismatches: ["admin", "health", "mismatches"],
-} as const;
+  settings: [[...rental, "cases", "settings"], "admin", "settings"],
+
+  jobs: [["messages", "payments"], "admin", "health", "jobs"],
+  messageList: (filter: ListFilter) => [["messages"], "admin", "health", "messages", filter],
+  suppressedList: (filter: ListFilter) => [["messages"], "admin", "health", "suppressed", filter],
+  mismatches: [["payments"], "admin", "health", "mismatches"],
+} as const satisfies DataKeys;

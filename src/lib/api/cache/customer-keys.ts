@@ -1,19 +1,23 @@
 import type { ListFilter } from "../list-query.ts";
+import type { DataKeys } from "./invalidate.ts";
+
+const rental = ["boxes", "clients", "payments", "places", "rents", "reservations"] as const;
+const reservation = [...rental, "settings"] as const;
 
 /** Query keys of a customer’s or guest’s own data. */
 export const customerKeys = {
-  dashboard: ["customer", "dashboard"],
-  rents: ["customer", "rents"],
-  rentTerms: (id: string) => ["customer", "rents", "terms", id],
-  persons: (rentId: string) => ["customer", "rents", "persons", rentId],
-  payable: (id: string) => ["customer", "rents", "payable", id],
-  reservations: ["customer", "reservations"],
-  reservationList: (filter: ListFilter) => ["customer", "reservations", "list", filter],
-  reservation: (id: string) => ["customer", "reservations", "one", id],
-  guestReservation: (id: string | null) => ["customer", "reservations", "guest", id],
-  questions: ["customer", "questions"],
-  unreadQuestions: ["customer", "questions", "unread"],
-  invoices: (filter: ListFilter) => ["customer", "invoices", filter],
-  payment: (id: string) => ["customer", "payments", id],
-  heldReservation: (id: string) => ["customer", "reservations", "held", id],
-} as const;
+  dashboard: [[...rental, "invoices"], "customer", "dashboard"],
+  rents: [rental, "customer", "rents"],
+  rentTerms: (id: string) => [rental, "customer", "rents", "terms", id],
+  persons: (rentId: string) => [[...rental, "access", "webhooks"], "customer", "rents", "persons", rentId],
+  payable: (id: string) => [rental, "customer", "rents", "payable", id],
+  methodRents: (rentId: string) => [rental, "customer", "rents", "method", rentId],
+  reservationList: (filter: ListFilter) => [rental, "customer", "reservations", "list", filter],
+  reservation: (id: string) => [reservation, "customer", "reservations", "one", id],
+  guestReservation: (id: string | null) => [[...reservation, "invoices"], "customer", "reservations", "guest", id],
+  heldReservation: (id: string) => [reservation, "customer", "reservations", "held", id],
+  questions: [["boxes", "places", "questions", "reservations"], "customer", "questions"],
+  unreadQuestions: [["questions"], "customer", "questions", "unread"],
+  invoices: (filter: ListFilter) => [[...rental, "invoices"], "customer", "invoices", filter],
+  payment: (id: string) => [rental, "customer", "payments", id],
+} as const satisfies DataKeys;

@@ -1,4 +1,9 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Resource } from "../../../../domain/resources.ts";
+
+/** The key of a query begins with the resources that it shows: a write that changes one of them invalidates it. */
+type DataKey = readonly [shows: readonly Resource[], ...unknown[]];
+export type DataKeys = Readonly<Record<string, DataKey | ((...args: never[]) => DataKey)>>;
 
 let shared: BroadcastChannel | null = null;
 
@@ -15,26 +20,28 @@ function channel(): BroadcastChannel {
  * Refetches active queries and removes inactive ones: nothing is refetched on mount, so marking them stale would show
  * outdated data. Resolves when all are fetched, or have failed.
  */
-async function invalidateHere(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  const refetches = keys.map((queryKey) => {
-    client.removeQueries({ queryKey, type: "inactive", fetchStatus: "idle" });
-    // The library would wait for a first load that was requested before the write.
-    void client.cancelQueries({ queryKey, type: "active" }, { silent: true });
-    return client.invalidateQueries({ queryKey });
-  });
-  await Promise.all(refetches);
+async function invalidateHere(client: QueryClient, changes: readonly Resource[]): Promise<void> {
+  const predicate = ({ queryKey: [shows] }: Query) =>
+    Array.isArray(shows) && changes.some((resource) => shows.includes(resource));
+  client.removeQueries({ predicate, type: "inactive", fetchStatus: "idle" });
+  // The library would wait for a first load that was requested before the write.
+  void client.cancelQueries({ predicate, type: "active" }, { silent: true });
+  await client.invalidateQueries({ predicate });
 }
 
-/** Invalidates data in this tab and all others. Resolves when this tab's active queries are refetched. */
-export async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+/**
+ * Invalidates what shows changed resources, in this tab and all others. Resolves when this tab's active queries are
+ * refetched.
+ */
+export async function invalidate(client: QueryClient, changes: readonly Resource[]): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  channel().postMessage(keys);
-  await invalidateHere(client, keys);
+  channel().postMessage(changes);
+  await invalidateHere(client, changes);
 }
 
 /** Applies invalidations from other tabs. */
 export function listenToInvalidations(client: QueryClient): void {
-  channel().addEventListener("message", ({ data }: MessageEvent<QueryKey[]>) => {
+  channel().addEventListener("message", ({ data }: MessageEvent<Resource[]>) => {
     void invalidateHere(client, data);
   });
 }

@@ -1,17 +1,32 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { DataKeys } from "./invalidate.ts";
+
+const place = ["boxes", "company", "photos", "places"] as const;
+const question = ["boxes", "places", "questions", "reservations"] as const;
 
 /** Query keys of the public data of other pages than the landing page. */
 export const pageKeys = {
-  place: (slug: string, from: Day | null, months: unknown) => ["availability", "place-page", slug, from, months],
-  town: (slug: string) => ["availability", "town", slug],
-  box: (boxId: string, from: string, months: number | null) => ["availability", "box", boxId, from, months],
-  savedOffers: (items: string) => ["availability", "saved", items],
-  openings: ["openings"],
-  policyClauses: (locale: "pl" | "en") => ["policy-clauses", locale],
-  accountantFiles: (token: string | null) => ["accountant-files", token],
-  questions: ["questions"],
-  question: (token: string | null) => ["questions", token],
-  authorizedPerson: (token: string | null) => ["authorized-person", token],
-  appeal: (token: string | null) => ["appeal", token],
-  waitlistEntry: (token: string) => ["waitlist", token],
-} as const;
+  place: (slug: string, from: Day | null, months: unknown) => [place, "availability", "place-page", slug, from, months],
+  town: (slug: string) => [["boxes", "places"], "availability", "town", slug],
+  box: (boxId: string, from: string, months: number | null) => [
+    [...place, "products", "rents", "reservations"],
+    "availability",
+    "box",
+    boxId,
+    from,
+    months,
+  ],
+  savedOffers: (items: string) => [["boxes", "places"], "availability", "saved", items],
+  openings: [place, "openings"],
+  policyClauses: (locale: "pl" | "en") => [["settings"], "policy-clauses", locale],
+  // Loading it is itself a write.
+  accountantFiles: (token: string | null) => [[], "accountant-files", token],
+  question: (token: string | null) => [question, "questions", token],
+  authorizedPerson: (token: string | null) => [
+    ["access", "boxes", "clients", "places", "rents", "reservations", "webhooks"],
+    "authorized-person",
+    token,
+  ],
+  appeal: (token: string | null) => [["contentReports", "places"], "appeal", token],
+  waitlistEntry: (token: string) => [[], "waitlist", token],
+} as const satisfies DataKeys;

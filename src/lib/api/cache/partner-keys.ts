@@ -1,94 +1,112 @@
 import type { Period } from "../../../../domain/core/period.ts";
 import type { DraftForm } from "../../../../domain/draft/draft.ts";
 import type { ListFilter } from "../list-query.ts";
+import type { DataKeys } from "./invalidate.ts";
 
-/** Key of one resource, or without an id the prefix of all of its kind. */
-const one = (kind: string, id: string | undefined) => ["partner", kind, "one", ...(id === undefined ? [] : [id])];
+const rental = ["boxes", "clients", "payments", "places", "rents", "reservations"] as const;
+const place = ["boxes", "places"] as const;
+const invoice = [...rental, "invoices", "ksef", "settings"] as const;
+const collection = [...rental, "cases", "invoices", "settings"] as const;
+const question = [...place, "questions", "reservations"] as const;
 
-/**
- * Query keys of a partner’s data. A key starts with its resource, so that its prefix matches all queries of that
- * resource.
- */
+/** Boxes of a place over time: plan, table, timeline, free boxes, one box. */
+const occupancy = (placeId: string, ...rest: readonly unknown[]) =>
+  [rental, "partner", "occupancy", placeId, ...rest] as const;
+
+/** Query keys of a partner’s data. */
 export const partnerKeys = {
-  dashboard: ["partner", "dashboard"],
-  reports: ["partner", "reports"],
-  report: (name: string, filter: ListFilter) => ["partner", "reports", name, filter],
-  searches: ["partner", "search"],
-  search: (words: string) => ["partner", "search", words],
+  dashboard: [[...rental, "access", "company", "documents", "photos", "questions", "webhooks"], "partner", "dashboard"],
+  report: (name: string, filter: ListFilter) => [rental, "partner", "reports", name, filter],
+  search: (words: string) => [[...rental, "invoices"], "partner", "search", words],
 
-  placeLists: ["partner", "places", "list"],
-  placeList: (filter: ListFilter) => ["partner", "places", "list", filter],
-  place: (id?: string) => one("places", id),
-  boxNumbers: (placeId?: string) => one("box-numbers", placeId),
+  placeList: (filter: ListFilter) => [[...place, "photos"], "partner", "places", "list", filter],
+  // Not "photos": the page shows its changes of photos before they are saved.
+  place: (id: string) => [place, "partner", "places", "one", id],
+  boxNumbers: (placeId: string) => [place, "partner", "box-numbers", placeId],
 
-  /** Boxes of a place over time: plan, table, timeline, free boxes, one box. */
-  occupancy: (placeId?: string) => one("occupancy", placeId),
-  boxes: (placeId: string, on: string) => [...one("occupancy", placeId), "boxes", on],
-  freeBoxes: (placeId: string, period: Period | null) => [...one("occupancy", placeId), "free", period],
-  boxesOverPeriod: (placeId: string, { from, to }: Period) => [...one("occupancy", placeId), "period", from, to],
-  timeline: (placeId: string, from: string, days: number) => [...one("occupancy", placeId), "timeline", from, days],
-  box: (placeId: string, boxId: string) => [...one("occupancy", placeId), "box", boxId],
-  allOfferTerms: ["partner", "offer-terms"],
-  offerTerms: (boxId: string, from: string, months: number | null) => ["partner", "offer-terms", boxId, from, months],
+  occupancy,
+  boxes: (placeId: string, on: string) => occupancy(placeId, "boxes", on),
+  freeBoxes: (placeId: string, period: Period | null) => occupancy(placeId, "free", period),
+  boxesOverPeriod: (placeId: string, { from, to }: Period) => occupancy(placeId, "period", from, to),
+  timeline: (placeId: string, from: string, days: number) => occupancy(placeId, "timeline", from, days),
+  box: (placeId: string, boxId: string) => occupancy(placeId, "box", boxId),
+  offerTerms: (boxId: string, from: string, months: number | null) => [
+    [...place, "products", "rents", "reservations"],
+    "partner",
+    "offer-terms",
+    boxId,
+    from,
+    months,
+  ],
 
-  clientLists: ["partner", "clients", "list"],
-  clientList: (filter: ListFilter) => ["partner", "clients", "list", filter],
-  clientTags: ["partner", "clients", "tags"],
-  client: (id?: string) => one("clients", id),
-  clientHistory: (id?: string) => one("client-history", id),
-  invitations: ["partner", "invitations"],
-  invitationList: (filter: ListFilter) => ["partner", "invitations", filter],
+  clientList: (filter: ListFilter) => [rental, "partner", "clients", "list", filter],
+  clientTags: [["clients"], "partner", "clients", "tags"],
+  client: (id: string) => [[...rental, "invitations"], "partner", "clients", "one", id],
+  clientHistory: (id: string) => [[...rental, "invoices"], "partner", "client-history", id],
+  invitationList: (filter: ListFilter) => [
+    ["boxes", "clients", "invitations", "reservations"],
+    "partner",
+    "invitations",
+    filter,
+  ],
 
-  reservationLists: ["partner", "reservations", "list"],
-  reservationList: (filter: ListFilter) => ["partner", "reservations", "list", filter],
-  reservation: (id?: string) => one("reservations", id),
-  reservationOfOrder: (orderId: string) => ["partner", "orders", orderId],
+  reservationList: (filter: ListFilter) => [rental, "partner", "reservations", "list", filter],
+  reservation: (id: string) => [
+    [...rental, "invitations", "invoices", "settings"],
+    "partner",
+    "reservations",
+    "one",
+    id,
+  ],
+  reservationOfOrder: (orderId: string) => [["payments"], "partner", "orders", orderId],
 
-  questionLists: ["partner", "questions", "list"],
-  questionList: (filter: ListFilter) => ["partner", "questions", "list", filter],
-  /** Below the lists, because it changes with them. */
-  waitingQuestions: ["partner", "questions", "list", "waiting"],
-  question: (id?: string) => one("questions", id),
+  questionList: (filter: ListFilter) => [question, "partner", "questions", "list", filter],
+  waitingQuestions: [["questions"], "partner", "questions", "waiting"],
+  question: (id: string) => [question, "partner", "questions", "one", id],
 
-  invoiceLists: ["partner", "invoices", "list"],
-  invoiceList: (filter: ListFilter) => ["partner", "invoices", "list", filter],
-  invoice: (id?: string) => one("invoices", id),
+  invoiceList: (filter: ListFilter) => [invoice, "partner", "invoices", "list", filter],
+  invoice: (id: string) => [invoice, "partner", "invoices", "one", id],
+  commissionInvoices: (filter: ListFilter) => [invoice, "partner", "commission-invoices", filter],
+  bankPayouts: (filter: ListFilter) => [rental, "partner", "bank-payouts", filter],
+  payoutHistory: (filter: ListFilter) => [[...rental, "invoices"], "partner", "payouts", filter],
 
-  /** Cases of debt collection: lists and single ones. */
-  cases: ["partner", "vindication"],
-  caseList: (filter: ListFilter) => ["partner", "vindication", "list", filter],
-  caseBoard: (filter: { place: string; q: string }) => ["partner", "vindication", "board", filter],
-  collectionSettings: ["partner", "vindication", "settings"],
-  case: (id: string) => ["partner", "vindication", "one", id],
+  caseList: (filter: ListFilter) => [collection, "partner", "vindication", "list", filter],
+  caseBoard: (filter: { place: string; q: string }) => [collection, "partner", "vindication", "board", filter],
+  collectionSettings: [["cases"], "partner", "vindication", "settings"],
+  case: (id: string) => [collection, "partner", "vindication", "one", id],
 
-  rentLists: ["partner", "rents", "list"],
-  rentList: (filter: ListFilter) => ["partner", "rents", "list", filter],
-  rent: (id?: string) => one("rents", id),
-  priceTerms: (rentIds: readonly string[]) => ["partner", "price-terms", ...rentIds],
-  rentImports: ["partner", "rent-imports"],
-  rentImportPreview: (csv: string, newBoxes: object | null) => ["partner", "rent-import-preview", csv, newBoxes],
+  rentList: (filter: ListFilter) => [rental, "partner", "rents", "list", filter],
+  rent: (id: string) => [[...rental, "access", "company", "invoices", "webhooks"], "partner", "rents", "one", id],
+  priceTerms: (rentIds: readonly string[]) => [rental, "partner", "price-terms", rentIds],
+  rentImports: [rental, "partner", "rent-imports"],
+  // A dry run, never cached.
+  rentImportPreview: (csv: string, newBoxes: object | null) => [[], "partner", "rent-import-preview", csv, newBoxes],
 
-  statements: ["partner", "statements"],
-  statementData: (account: string | null, from: string, to: string) => ["partner", "statements", account, from, to],
+  statementData: (account: string | null, from: string, to: string) => [
+    [...rental, "invoices"],
+    "partner",
+    "statements",
+    account,
+    from,
+    to,
+  ],
 
-  company: ["partner", "company"],
-  compliance: ["partner", "compliance"],
-  documents: ["partner", "documents"],
-  yearlyStatements: ["partner", "yearly-statements"],
-  ksef: ["partner", "ksef"],
-  accountant: ["partner", "accountant"],
-  apiKeys: ["partner", "api-keys"],
-  prepayment: ["partner", "prepayment-offer"],
-  sms: ["partner", "sms"],
-  webhooks: ["partner", "webhooks"],
-  webhookDeliveries: (id: string, state: string) => ["partner", "webhooks", "deliveries", id, state],
-  onboarding: ["partner", "onboarding"],
-  payout: ["partner", "payout"],
-  bankPayouts: (filter: ListFilter) => ["partner", "invoices", "list", "bankPayouts", filter],
-  payoutHistory: (filter: ListFilter) => ["partner", "invoices", "list", "payouts", filter],
-  commissionInvoices: (filter: ListFilter) => ["partner", "commission-invoices", filter],
-  team: ["partner", "team"],
-  products: ["partner", "products"],
-  companyRegister: (nip: string | null) => ["partner", "company-register", nip],
-  draft: (form: DraftForm, placeId: string | undefined) => ["partner", "draft", form, placeId ?? ""],
-} as const;
+  company: [["company", "invoices"], "partner", "company"],
+  compliance: [["company"], "partner", "compliance"],
+  documents: [["documents"], "partner", "documents"],
+  yearlyStatements: [["payments"], "partner", "yearly-statements"],
+  ksef: [["company", "invoices", "ksef"], "partner", "ksef"],
+  accountant: [["accountant", "company"], "partner", "accountant"],
+  apiKeys: [["apiKeys"], "partner", "api-keys"],
+  prepayment: [["company"], "partner", "prepayment-offer"],
+  sms: [["settings", "sms"], "partner", "sms"],
+  webhooks: [["places", "webhooks"], "partner", "webhooks"],
+  webhookDeliveries: (id: string, state: string) => [["webhooks"], "partner", "webhooks", "deliveries", id, state],
+  onboarding: [["boxes", "company", "places"], "partner", "onboarding"],
+  payout: [["company"], "partner", "payout"],
+  team: [["accounts", "company", "invitations", "places", "team"], "partner", "team"],
+  products: [["products"], "partner", "products"],
+  companyRegister: (nip: string | null) => [[], "partner", "company-register", nip],
+  // Read once: afterwards the form itself holds the data.
+  draft: (form: DraftForm, placeId: string | undefined) => [[], "partner", "draft", form, placeId ?? ""],
+} as const satisfies DataKeys;

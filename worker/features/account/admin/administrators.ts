@@ -37,6 +37,7 @@ export const removeAdministrator: Command<{ uid: string }, ReasonInput, { uid: s
 } = {
   name: "account.removeAdministrator",
   access: { member: "administrator.administer" },
+  changes: ["accounts"],
   input: reasonInput,
   read: ({ db }, { uid }) => [administrator(db, uid)],
   plan({ db, now, requestId, actor }, [found], { params: { uid }, input: { reason } }) {
@@ -66,6 +67,7 @@ export const resetSecondFactor: Command<{ uid: string }, ReasonInput, { uid: str
 } = {
   name: "account.resetSecondFactor",
   access: { member: "administrator.administer" },
+  changes: ["accounts"],
   input: reasonInput,
   read: ({ db }, { uid }) => [administrator(db, uid)],
   plan({ db, now, requestId, actor }, [found], { params: { uid }, input: { reason } }) {

@@ -1,5 +1,6 @@
 import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
+import { resources } from "../../../../domain/resources.ts";
 import { rows } from "../../../db/database.ts";
 import type { Command } from "../../../http/command.ts";
 import { markRevoked, revokeSessions, setAccountDisabled } from "../../../identity/administration.ts";
@@ -23,6 +24,7 @@ const decide = (
 ): Command<Params, ReasonInput, { uid: string }> & { readonly input: typeof reasonInput } => ({
   name: `account.${name}`,
   access: { member: "client.administer" },
+  changes: ["accounts"],
   input: reasonInput,
   read: ({ db }, { uid }) => [customerAccount(db, uid)],
   plan({ db, now, requestId, actor }, [found], { params: { uid }, input: { reason } }) {
@@ -54,6 +56,7 @@ export const unblockAccount = decide("unblock");
 export const eraseAccount: Command<Params, ReasonInput, { uid: string }> & { readonly input: typeof reasonInput } = {
   name: "account.erase",
   access: { member: "client.administer" },
+  changes: resources,
   input: reasonInput,
   read: ({ db }, { uid }) => [customerAccount(db, uid), selectBlockers(db, uid), selectOwnClients(db, uid)],
   plan({ db, now, requestId, actor }, [found, blocked, clients], { params: { uid }, input: { reason } }) {
@@ -85,6 +88,7 @@ export const eraseClientRecord: Command<{ clientId: string }, ReasonInput, { cli
 } = {
   name: "client.erase",
   access: { member: "client.administer" },
+  changes: resources,
   input: reasonInput,
   read: ({ db }, { clientId }) => [selectRecord(db, clientId), selectBlockers(db, clientId)],
   plan({ db, now, requestId, actor }, [found, blocked], { params: { clientId }, input: { reason } }) {
@@ -111,6 +115,7 @@ export const exportCustomer: Command<Params, ReasonInput, { fileName: string; te
 } = {
   name: "account.export",
   access: { member: "client.administer" },
+  changes: ["accounts"],
   // Personal data, which the account may erase before the stored response expires.
   isAnswerStored: false,
   input: reasonInput,

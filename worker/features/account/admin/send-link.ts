@@ -19,6 +19,7 @@ export const sendSignInLink: Command<{ uid: string }, ReasonInput, { uid: string
 } = {
   name: "account.sendLink",
   access: { member: "client.administer" },
+  changes: ["accounts"],
   input: reasonInput,
   read: ({ db, now }, { uid }) => [accountForLink(db, uid, now)],
   async prepare({ env }, [found]) {
@@ -51,6 +52,7 @@ export const sendGuestLink: Command<{ clientId: string }, ReasonInput, { clientI
 } = {
   name: "client.sendLink",
   access: { member: "client.administer" },
+  changes: ["clients"],
   input: reasonInput,
   read: ({ db, now }, { clientId }) => [recordForLink(db, clientId, now)],
   prepare: ({ env }, _results, { params: { clientId } }) => limitCodes(env, `guestLink:${clientId}`),

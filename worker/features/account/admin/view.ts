@@ -17,6 +17,7 @@ export const viewToken = (env: Parameters<typeof tokenOf>[0], id: string) => tok
 export const startView: Command<object, StartViewInput, { id: string }> & { readonly input: typeof startViewInput } = {
   name: "account.startView",
   access: { member: "client.administer" },
+  changes: [],
   input: startViewInput,
   read: ({ db }, _params, input) => [viewSubject(db, input)],
   async plan({ env, db, now, requestId, actor, session }, [found], { input: { reason } }) {
@@ -38,6 +39,7 @@ export const startView: Command<object, StartViewInput, { id: string }> & { read
 export const endView: Command<object, null, null> = {
   name: "account.endView",
   access: { member: "account.own" },
+  changes: [],
   input: z.null(),
   read: () => [],
   plan: ({ db, now, requestId, actor }) => ({

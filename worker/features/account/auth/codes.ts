@@ -18,6 +18,7 @@ import { askedMailInsert } from "../../email/statements.ts";
 export const requestPasswordReset = {
   name: "account.requestPasswordReset",
   access: "link",
+  changes: [],
   input: passwordResetInput,
   read: () => [],
   prepare: ({ env }, _results, { input: { email } }) => limitCodes(env, `passwordReset:${email}`),
@@ -31,6 +32,7 @@ export const requestPasswordReset = {
 export const requestEmailLink = {
   name: "account.requestEmailLink",
   access: "link",
+  changes: [],
   input: emailLinkInput,
   read: () => [],
   prepare: ({ env }, _results, { input: { email } }) => limitCodes(env, `emailLink:${email}`),
@@ -53,6 +55,7 @@ function unverifiedEmail(session: Session): string | null {
 export const requestVerification = {
   name: "account.requestVerification",
   access: "link",
+  changes: [],
   input: z.null(),
   read: () => [],
   async prepare({ env, session }) {

@@ -33,6 +33,8 @@ export async function listBlockers(ctx: RequestContext): Promise<DeletionBlocker
 export const deleteAccount: Command<object, z.output<typeof deleteAccountInput>, { uid: string }> = {
   name: "account.delete",
   access: { member: "account.own" },
+  // The browser leaves the app.
+  changes: [],
   // When the call is repeated, the account no longer exists.
   isAnswerStored: false,
   input: deleteAccountInput,

@@ -53,6 +53,7 @@ export async function takenNumbers(ctx: RequestContext, placeId: string): Promis
 export const createBox = {
   name: "box.create",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: newBoxInput,
   read: readPlace,
   plan: (ctx, [place], { params, input }) => planBoxes(ctx, requirePlace(place, params.placeId), [input]),
@@ -62,6 +63,7 @@ export const createBox = {
 export const createRange = {
   name: "box.createRange",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: rangeInput,
   read: readPlace,
   plan(ctx, [place], { params, input: { pattern, box } }) {
@@ -82,6 +84,7 @@ export interface ImportAnswer {
 export const importBoxes = {
   name: "box.import",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: importInput,
   read: readPlace,
   plan(ctx, [found], { params, input }): Planned<ImportAnswer> {

@@ -20,6 +20,7 @@ const decide = (
 ): Command<{ partnerId: string }, DecisionInput, { id: string }> & { readonly input: typeof decisionInput } => ({
   name: `partner.${name}`,
   access: { member: "partner.administer" },
+  changes: ["company"],
   input: decisionInput,
   read: ({ db }, { partnerId }) => [partnerToApprove(db, partnerId)],
   plan({ db, now, requestId, actor }, [found], { params: { partnerId: id }, input: { version, reason } }) {

@@ -28,6 +28,7 @@ export const checkRegister: Command<Params, ReasonInput, { id: string }, Registe
 } = {
   name: "compliance.checkRegister",
   access: { member: "partner.administer" },
+  changes: ["company"],
   input: reasonInput,
   read: ({ db }, { partnerId }) => [companyToCheck(db, partnerId)],
   async prepare({ env, now }, [found]) {
@@ -62,6 +63,7 @@ export const checkRegister: Command<Params, ReasonInput, { id: string }, Registe
 export const allowPayouts: Command<Params, DecisionInput, { id: string }> & { readonly input: typeof decisionInput } = {
   name: "compliance.allowPayouts",
   access: { member: "partner.administer" },
+  changes: ["company"],
   input: decisionInput,
   read: ({ db }, { partnerId }) => [companyToCheck(db, partnerId)],
   plan({ db, now, requestId, actor }, [found], { input: { version, reason } }) {

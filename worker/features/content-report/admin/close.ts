@@ -72,6 +72,7 @@ export const closeReport: Command<{ reportId: string }, CloseInput, { id: string
 } = {
   name: "report.close",
   access: { member: "report.administer" },
+  changes: ["contentReports", "places"],
   input: closeInput,
   read: ({ db }, { reportId }) => [reportToDecide(db, reportId)],
   plan(ctx, [found], { input }) {

@@ -107,6 +107,7 @@ export const decideReport: Command<{ reportId: string }, DecideInput, { id: stri
 } = {
   name: "report.decide",
   access: { member: "report.administer" },
+  changes: ["contentReports", "photos", "places"],
   input: decideInput,
   read: ({ db }, { reportId }) => [reportToDecide(db, reportId)],
   async plan(ctx, [found], { input }) {

@@ -73,6 +73,7 @@ export const acceptPlacePhotos: Command<object, AcceptPhotosInput, { ids: string
 } = {
   name: "report.acceptPhotos",
   access: { member: "report.administer" },
+  changes: ["photos"],
   input: acceptPhotosInput,
   read: ({ db }, _params, { ids }) => [photosToReview(db, ids)],
   plan({ db, now, requestId, actor }, [found], { input: { reason } }) {
@@ -92,6 +93,7 @@ export const removePlacePhoto: Command<{ photoId: string }, RemovePhotoInput, { 
 } = {
   name: "report.removePhoto",
   access: { member: "report.administer" },
+  changes: ["contentReports", "photos"],
   input: removePhotoInput,
   read: ({ db }, { photoId }) => [photoToRemove(db, photoId)],
   async plan(ctx, [found], { params: { photoId }, input: { reason, ground, statement } }) {

@@ -22,6 +22,7 @@ export const requestDocument: Command<{ partnerId: string }, DocumentRequest, { 
 } = {
   name: "document.request",
   access: { member: "partner.administer" },
+  changes: ["documents"],
   input: documentRequest,
   read: ({ db }, { partnerId }, { kind }) => [documentOwner(db, partnerId, kind)],
   plan({ db, now, requestId, actor }, [found], { params: { partnerId }, input: { kind, reason } }) {
@@ -98,6 +99,7 @@ export const acceptDocument: Command<Params, AcceptDocumentInput, { id: string }
 } = {
   name: "document.accept",
   access: { member: "partner.administer" },
+  changes: ["documents"],
   input: acceptDocumentInput,
   read: ({ db }, { partnerId, documentId }) => [documentOfPartner(db, partnerId, documentId)],
   plan(ctx, [found], { params: { partnerId }, input: { version, reason, validUntilOn } }) {
@@ -112,6 +114,7 @@ export const rejectDocument: Command<Params, DecisionInput, { id: string }> & { 
   {
     name: "document.reject",
     access: { member: "partner.administer" },
+    changes: ["documents"],
     input: decisionInput,
     read: ({ db }, { partnerId, documentId }) => [documentOfPartner(db, partnerId, documentId)],
     plan(ctx, [found], { params: { partnerId }, input: { version, reason } }) {
@@ -141,6 +144,7 @@ export const withdrawRequest: Command<Params, DecisionInput, { id: string }> & {
 } = {
   name: "document.withdraw",
   access: { member: "partner.administer" },
+  changes: ["documents"],
   input: decisionInput,
   read: ({ db }, { partnerId, documentId }) => [documentOfPartner(db, partnerId, documentId)],
   plan(ctx, [found], { params: { partnerId }, input: { version, reason } }) {

@@ -17,6 +17,7 @@ type Decision<Params, Body> = Command<Params, ReasonInput, Body> & { readonly in
 export const retryMessage: Decision<{ id: string }, { id: string }> = {
   name: "message.retry",
   access: { member: "platform.administer" },
+  changes: ["messages"],
   input: reasonInput,
   read: ({ db }, { id }) => [failedMessage(db, id)],
   plan({ db, now, requestId, actor }, [found], { params: { id }, input: { reason } }) {
@@ -34,6 +35,7 @@ export const retryMessage: Decision<{ id: string }, { id: string }> = {
 export const retryAllMessages: Decision<Record<string, string>, { retried: number }> = {
   name: "message.retryAll",
   access: { member: "platform.administer" },
+  changes: ["messages"],
   input: reasonInput,
   read: ({ db }) => [failedMessages(db, perCall)],
   plan({ db, now, requestId, actor }, [found], { input: { reason } }) {
@@ -47,6 +49,7 @@ export const retryAllMessages: Decision<Record<string, string>, { retried: numbe
 export const liftSuppressedAddress: Decision<{ id: string }, { id: string }> = {
   name: "suppressedAddress.lift",
   access: { member: "platform.administer" },
+  changes: ["messages"],
   input: reasonInput,
   read: ({ db }, { id }) => [suppressedAddress(db, id)],
   plan({ db, now, requestId, actor }, [found], { params: { id }, input: { reason } }) {

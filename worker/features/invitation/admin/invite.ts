@@ -28,6 +28,7 @@ export const inviteToMarketplace: Command<object, MarketplaceInvitationInput, { 
 } = {
   name: "invitation.inviteToMarketplace",
   access: { member: "invitation.administer" },
+  changes: ["invitations"],
   input: marketplaceInvitationInput,
   read: ({ db, uid, now }, _params, input) => [selectInvitee(db, uid, { ...input, nip: nipOf(input) }, now)],
   async plan({ env, db, now, requestId, actor }, [found], { input }) {

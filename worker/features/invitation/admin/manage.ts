@@ -59,6 +59,7 @@ export const resendAnyInvitation: Command<Params, ResendInput, { id: string }> &
 } = {
   name: "invitation.resendAny",
   access: { member: "invitation.administer" },
+  changes: ["invitations"],
   input: resendInput,
   read: ({ db }, { id }) => [selectManaged(db, id)],
   async plan(ctx, [found], { input: { version } }) {
@@ -89,6 +90,7 @@ export const revokeAnyInvitation: Command<Params, DecisionInput, { id: string }>
 } = {
   name: "invitation.revokeAny",
   access: { member: "invitation.administer" },
+  changes: ["invitations"],
   input: decisionInput,
   read: ({ db }, { id }) => [selectManaged(db, id)],
   plan({ db, now, requestId, actor }, [found], { input: { version, reason } }) {

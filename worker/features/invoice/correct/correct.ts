@@ -29,6 +29,7 @@ import { changeCharge, issueCorrection, waiveCharge } from "./statements.ts";
 export const correctInvoice = {
   name: "invoice.correct",
   access: { member: "invoice.correct" },
+  changes: ["invoices"],
   input: correctInvoiceInput,
   read: ({ db, uid }, { id = "" }) => [invoiceToCorrect(db, uid, id)],
   plan({ db, now, requestId, actor }, [found], { input }) {

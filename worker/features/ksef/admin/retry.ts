@@ -16,6 +16,7 @@ export const retryAnyKsef: Command<{ id: string }, ReasonInput, { id: string }> 
 } = {
   name: "ksef.retryAny",
   access: { member: "invoice.administer" },
+  changes: ["invoices"],
   input: reasonInput,
   read: ({ db }, { id }) => [anySubmission(db, id)],
   plan({ db, now, requestId, actor }, [found], { input: { reason } }) {

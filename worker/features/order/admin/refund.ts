@@ -22,6 +22,7 @@ export const refundOrder: Command<Params, OrderRefundInput, { refundId: string }
 } = {
   name: "order.refund",
   access: { member: "order.administer" },
+  changes: ["payments"],
   input: orderRefundInput,
   read: ({ db }, { id }) => [orderExists(db, id), orderToRefund(db, id)],
   plan({ db, now, requestId, actor }, [known, found], { input: { amountGrosze, reason, version } }) {
@@ -57,6 +58,7 @@ export const retryRefunds: Command<Params, ReasonInput, { refundIds: string[] }>
 } = {
   name: "order.retryRefunds",
   access: { member: "order.administer" },
+  changes: ["payments"],
   input: reasonInput,
   read: ({ db }, { id }) => [orderExists(db, id), failedRefunds(db, id)],
   plan({ db, now, requestId, actor }, [known, found], { input: { reason } }) {

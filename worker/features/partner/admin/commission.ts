@@ -18,6 +18,7 @@ export const changeCommission: Command<{ partnerId: string }, CommissionInput, {
 } = {
   name: "partner.changeCommission",
   access: { member: "partner.administer" },
+  changes: ["company"],
   input: commissionInput,
   read: ({ db }, { partnerId }) => [partnerToDecide(db, partnerId)],
   plan({ db, now, requestId, actor }, [found], { params: { partnerId: id }, input }) {

@@ -19,6 +19,7 @@ const decide = (
 ): Command<Params, DecisionInput, { id: string }> & { readonly input: typeof decisionInput } => ({
   name: `partner.${name}`,
   access: { member: "partner.administer" },
+  changes: ["company", "places"],
   input: decisionInput,
   read: ({ db }, { partnerId }) => [partnerToDecide(db, partnerId)],
   plan({ db, now, requestId, actor }, [found], { params: { partnerId: id }, input: { version, reason } }) {

@@ -17,6 +17,7 @@ const decision = (
 ): Decision => ({
   name,
   access: { member: "order.administer" },
+  changes: ["payments"],
   input: decisionInput,
   read: ({ db }, { id }) => [unmatchedPayment(db, id)],
   plan({ db, now, requestId, actor }, [found], { input: { reason, version } }) {

@@ -26,6 +26,7 @@ export const resolveMismatch: Command<{ paymentId: string }, ReasonInput, { paym
 } = {
   name: "payment.resolveMismatch",
   access: { member: "platform.administer" },
+  changes: ["payments"],
   input: reasonInput,
   read: ({ db }, { paymentId }) => [mismatchesOf(db, paymentId)],
   plan({ db, now, requestId, actor }, [found], { params: { paymentId }, input: { reason } }) {

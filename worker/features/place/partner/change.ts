@@ -39,6 +39,7 @@ import {
 export const createPlace = {
   name: "place.create",
   access: { member: "place.create" },
+  changes: ["places"],
   input: placeInput,
   read: ({ db }, _params, input) => [slugsLike(db, placeSlug(input))],
   plan({ db, now, requestId, actor: uid }, [similar], { input, actor }) {
@@ -85,6 +86,7 @@ const placeCommand = <Input, Json>({
 }: PlaceOperation<Input, Json>): PlaceCommand<Input, Json> => ({
   name: `place.${name}`,
   access: { member: capability },
+  changes: ["places"],
   input,
   read: ({ db, uid }, { placeId }) => [ownPlace(db, uid, placeId)],
   plan(ctx, [found], { params: { placeId: id }, input: requested }) {

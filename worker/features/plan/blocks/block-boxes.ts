@@ -20,6 +20,7 @@ export interface BlockedBoxes {
 export const blockBoxes = {
   name: "block.createMany",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: blockBoxesInput,
   read: ({ db, uid, now }, { placeId }, { boxIds, fromOn, toOn }) => [
     boxesToBlock(db, { uid, placeId, boxIds, fromOn, toOn, now }),

@@ -39,6 +39,7 @@ interface Overlap {
 export const createBlock = {
   name: "block.create",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: blockInput,
   read: ({ db, uid, now }, _params, { boxId, fromOn, toOn }) => [
     ownBox(db, uid, boxId),
@@ -68,6 +69,7 @@ export const createBlock = {
 export const endBlock = {
   name: "block.end",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: endBlockInput,
   read: ({ db, uid, now }, { blockId }, { toOn }) => [
     ownBlock(db, uid, blockId),
@@ -94,6 +96,7 @@ export const endBlock = {
 export const deleteBlock = {
   name: "block.delete",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: z.null(),
   read: ({ db, uid }, { blockId }) => [ownBlock(db, uid, blockId)],
   plan(ctx, [found], { params: { blockId: id }, actor }) {

@@ -14,6 +14,7 @@ import { type CurrentBlock, currentBlocks, endBlocks } from "./lift-queries.ts";
 export const liftBlocks = {
   name: "block.lift",
   access: { member: "box.manage" },
+  changes: ["boxes"],
   input: liftBlocksInput,
   read: ({ db, uid, now }, { placeId }, { boxIds }) => [
     currentBlocks(db, { uid, placeId, boxIds, today: dayAt(now, polishTimeZone) }),

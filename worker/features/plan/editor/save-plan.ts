@@ -14,6 +14,7 @@ import { type DrawnBox, drawnBoxes, ownPlaceVersion, updateCells, updatePlaceVer
 export const savePlan = {
   name: "plan.save",
   access: { member: "box.manage" },
+  changes: ["boxes", "places"],
   input: planInput,
   read: ({ db, uid }, { placeId }) => [ownPlaceVersion(db, uid, placeId), drawnBoxes(db, uid, placeId)],
   plan({ db, now, requestId, actor: uid }, [found, drawn], { params: { placeId }, input, actor }) {

@@ -31,6 +31,7 @@ type News = MailData["marketplaceProductChanged"]["news"];
 export const createMarketplaceProduct = {
   name: "product.createForMarketplace",
   access: { member: "product.administer" },
+  changes: ["products"],
   input: marketplaceProductInput,
   read: () => [],
   plan({ db, now, requestId, actor }, _results, { input: { reason, ...fields } }) {
@@ -54,6 +55,7 @@ export const createMarketplaceProduct = {
 export const changeMarketplaceProduct = {
   name: "product.changeForMarketplace",
   access: { member: "product.administer" },
+  changes: ["products"],
   input: changeMarketplaceProductInput,
   read: ({ db }, { productId }) => [marketplaceProduct(db, productId), sellersOf(db, productId)],
   plan({ db, now, requestId, actor }, [found, sellers], { params: { productId: id }, input }) {
@@ -88,6 +90,7 @@ const decide = (
 ): Command<ProductParams, DecisionInput, { id: string }> & { readonly input: typeof decisionInput } => ({
   name: `product.${name}`,
   access: { member: "product.administer" },
+  changes: ["products"],
   input: decisionInput,
   read: ({ db }, { productId }) => [marketplaceProduct(db, productId), sellersOf(db, productId)],
   plan({ db, now, requestId, actor }, [found, sellers], { params: { productId: id }, input: { version, reason } }) {

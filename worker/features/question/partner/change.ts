@@ -27,6 +27,7 @@ function questionCommand<Input extends { version: string }>(
   return {
     name: `question.${action}`,
     access: { member: "question.answer" },
+    changes: ["questions"],
     input,
     read: ({ db, uid }, { questionId }) => [questionToChange(db, uid, questionId)],
     plan({ db, now, requestId, actor: uid }, [found], { input: requested, actor }) {

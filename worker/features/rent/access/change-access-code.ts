@@ -17,6 +17,7 @@ import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts"
 export const viewAccessCode: Command<{ id: string }, null, { sealed: string }> = {
   name: "rent.viewAccessCode",
   access: { member: "rent.manage" },
+  changes: [],
   input: z.null(),
   read: ({ db, uid }, { id }) => [accessForStaff(db, id, uid)],
   plan({ db, now, requestId, actor }, [found], { params: { id: rentId } }) {
@@ -44,6 +45,7 @@ const mayHaveCode = (rent: RentState) =>
 export const changeAccessCode: Command<{ id: string }, AccessCodeInput, { id: string }> = {
   name: "rent.changeAccessCode",
   access: { member: "rent.manage" },
+  changes: ["rents"],
   input: accessCodeInput,
   read: (reader, { id }) => [partnerRent(reader, id)],
   async plan(ctx, [found], { input: { version, code } }) {

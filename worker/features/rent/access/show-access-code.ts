@@ -23,6 +23,7 @@ function opens({ status, endOn, timezone }: SealedAccess, now: Date): boolean {
 export const discloseAccessCode: Command<{ id: string }, null, { sealed: string | null }> = {
   name: "rent.showAccessCode",
   access: { tenant: "rent.own" },
+  changes: [],
   isAnswerStored: false,
   input: z.null(),
   read: ({ db, now, caller }, { id }) => [accessOfRent(db, id, caller, now)],

@@ -41,6 +41,7 @@ const maxPerHour = 20;
 export const changeMethod: Command<{ id: string }, ChangeMethodInput, SetupPage> = {
   name: "rent.changeMethod",
   access: { tenant: "rent.own" },
+  changes: ["payments"],
   input: changeMethodInput,
   read: ({ db, now, caller }, { id }, { rentIds }) => [
     payableRent(db, id, caller, now),

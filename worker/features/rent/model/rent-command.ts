@@ -38,6 +38,7 @@ const commandOf =
   ): Command<RentParams, Input, Body> => ({
     name: `rent.${operation.name}${suffix}`,
     access,
+    changes: ["boxes", "cases", "invoices", "payments", "places", "rents", "reservations"],
     input: operation.input,
     read: (reader, { id }, input) => [find(reader, id), ...(operation.read?.(reader, id, input) ?? [])],
     plan(ctx, [found, ...more], { input }) {

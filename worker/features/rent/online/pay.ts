@@ -47,6 +47,7 @@ type Begun = RentPayable & { replacedPage: string | null };
 export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
   name: "rent.pay",
   access: { tenant: "rent.own" },
+  changes: ["payments"],
   input: payRentInput,
   read: ({ db, now, caller }, { id }) => [
     payableRent(db, id, caller, now),

@@ -44,6 +44,7 @@ export interface PlannedPrices {
 export const planPrices: Command<object, PlanPricesInput, PlannedPrices> = {
   name: "rent.planPrices",
   access: { member: "rent.manage" },
+  changes: ["rents"],
   input: planPricesInput,
   read: ({ db, uid, now }, _params, { rents }) => [
     partnerRents(

@@ -24,6 +24,7 @@ import { requireRunning, transitionRent } from "../model/transition.ts";
 export const continueInOtherBox: Command<{ id: string }, ContinueInput, CreatedReservation> = {
   name: "rent.continue",
   access: { member: "rent.manage" },
+  changes: ["boxes", "invitations", "rents", "reservations"],
   input: continueInput,
   read: (reader, { id }) => [partnerRent(reader, id)],
   readMore: (reader, [found], input) => newReservationReads(reader, offerFor(requireVersion(found, input), input)),

@@ -13,6 +13,7 @@ import { partnerRent } from "../model/state-queries.ts";
 export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {
   name: "rent.addPhoto",
   access: { member: "rent.manage" },
+  changes: ["rents"],
   input: photoUpload,
   read: (reader, { id }) => [partnerRent(reader, id)],
   async plan({ db, env, actor, now }, [found], { input }) {
@@ -41,6 +42,7 @@ export async function uploadRentPhoto(
 export const deleteRentPhoto: Command<{ id: string; photoId: string }, null, { photoId: string }> = {
   name: "rent.deletePhoto",
   access: { member: "rent.manage" },
+  changes: ["rents"],
   input: z.null(),
   read: (reader, { id }) => [partnerRent(reader, id)],
   plan: ({ db }, [found], { params: { photoId } }) => ({

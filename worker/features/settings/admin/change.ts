@@ -17,6 +17,7 @@ import { type EntryToWithdraw, endEntry, entryById, entryInForce, insertEntry, t
 export const setSetting: Command<object, SettingInput, { id: string }> & { readonly input: typeof settingInput } = {
   name: "settings.set",
   access: { member: "platform.administer" },
+  changes: ["settings"],
   input: settingInput,
   read: ({ db }, _params, { kind, fromOn }) => [entryInForce(db, kind, fromOn)],
   plan({ db, now, requestId, actor }, [found], { input }) {
@@ -73,6 +74,7 @@ export const withdrawSetting: Command<{ id: string }, ReasonInput, { id: string 
 } = {
   name: "settings.withdraw",
   access: { member: "platform.administer" },
+  changes: ["settings"],
   input: reasonInput,
   read: ({ db }, { id }) => [entryById(db, id)],
   plan({ db, now, requestId, actor }, [found], { params: { id }, input: { reason } }) {

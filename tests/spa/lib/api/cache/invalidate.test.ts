@@ -1,12 +1,12 @@
-import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../../../../../src/lib/api/api-error.ts";
+import { changesHeader } from "../../../../../domain/resources.ts";
 import { listenToInvalidations } from "../../../../../src/lib/api/cache/invalidate.ts";
-import { makeQueryClient } from "../../../../../src/lib/api/query-client.ts";
+import { queryClient as client } from "../../../../../src/lib/api/query-client.ts";
+import { sendWrite } from "../../../../../src/lib/api/send-write.ts";
 
 const ask = vi.fn(async () => "data");
-const query = { queryKey: ["rents", "list"], queryFn: ask };
-let client: QueryClient;
+const query = { queryKey: [["boxes", "rents"], "list"], queryFn: ask };
 
 /** Observes the query like a mounted component. */
 function show() {
@@ -14,26 +14,24 @@ function show() {
   return { observer, leave: observer.subscribe(() => {}) };
 }
 
-/** A mutation that invalidates all queries under `rents`. */
-const write = (send: () => Promise<unknown>) =>
-  client
-    .getMutationCache()
-    .build(client, { mutationFn: send, meta: { showsOwnErrors: true, invalidates: () => [["rents"]] } })
-    .execute(undefined)
-    .catch(() => {});
+const write = (send: () => Promise<Response>) => sendWrite("/api/rents", { method: "POST" }, send).catch(() => null);
+
+/** A response to a write that may have changed rents. */
+const answer = (status = 200, changes = "payments,rents") =>
+  new Response(null, { status, headers: changes === "" ? {} : { [changesHeader]: changes } });
 
 const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
 
-beforeEach(() => {
-  ask.mockReset().mockResolvedValue("data");
-  client = makeQueryClient();
+beforeEach(() => void ask.mockReset().mockResolvedValue("data"));
+afterEach(() => {
+  client.clear();
+  vi.restoreAllMocks();
 });
-afterEach(() => client.clear());
 
 it("refetches mounted queries at once", async () => {
   const { leave } = show();
   await settled();
-  await write(async () => "done");
+  await write(async () => answer());
   await settled();
   expect(ask).toHaveBeenCalledTimes(2);
   leave();
@@ -41,12 +39,12 @@ it("refetches mounted queries at once", async () => {
 
 it("drops unmounted queries and fetches them when they are next shown", async () => {
   show().leave();
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await settled();
   const first = show();
   await settled();
   first.leave();
   const requested = ask.mock.calls.length;
-  await write(async () => "done");
+  await write(async () => answer());
   expect(ask).toHaveBeenCalledTimes(requested);
   const { observer, leave } = show();
   expect(observer.getCurrentResult().data).toBeUndefined();
@@ -59,24 +57,22 @@ it("refetches queries that were in flight during the write", async () => {
   const before = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(before.promise).mockResolvedValue("after");
   const { observer, leave } = show();
-  await write(async () => "done");
+  await write(async () => answer());
   before.resolve("before");
   await settled();
   expect(observer.getCurrentResult().data).toBe("after");
   leave();
 });
 
-it("reports a conflict only once the other version is loaded", async () => {
+it("returns the response of a conflict only once the other version is loaded", async () => {
   const { leave } = show();
   await settled();
   const other = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(other.promise);
   let isReported = false;
-  const written = write(() => Promise.reject(new ApiError({ status: 409, code: "resource.version_conflict" }))).then(
-    () => {
-      isReported = true;
-    },
-  );
+  const written = write(async () => answer(409)).then(() => {
+    isReported = true;
+  });
   await vi.waitFor(() => expect(client.isFetching()).toBe(1));
   expect(isReported).toBe(false);
   other.resolve("other");
@@ -86,22 +82,34 @@ it("reports a conflict only once the other version is loaded", async () => {
 });
 
 it("keeps other data", async () => {
-  client.setQueryData(["places"], "kept");
-  await write(async () => "done");
-  expect(client.getQueryData(["places"])).toBe("kept");
+  const places = [["places"], "list"];
+  client.setQueryData(places, "kept");
+  client.setQueryData(["session"], "kept");
+  await write(async () => answer());
+  expect(client.getQueryData(places)).toBe("kept");
+  expect(client.getQueryData(["session"])).toBe("kept");
 });
 
+const lost = () => Promise.reject<Response>(new TypeError("Failed to fetch"));
+
 it.each([
-  ["a conflict", 409, true],
-  ["a missing resource", 404, true],
-  ["an unknown outcome", 0, true],
-  ["a fault", 500, true],
-  ["invalid input", 422, false],
-  ["missing permission", 403, false],
-])("after %s (%i) invalidates: %s", async (_, status, isOutdated) => {
+  ["a write that names its changes", true, async () => answer()],
+  ["a fault that names them", true, async () => answer(500)],
+  ["a fault that does not", true, async () => answer(503, "")],
+  ["a lost response", true, lost],
+  ["a write that changes nothing", false, async () => answer(200, "")],
+  ["a refusal, which names none", false, async () => answer(422, "")],
+])("after %s, its data is outdated: %s", async (_, isOutdated, send) => {
   client.setQueryData(query.queryKey, "shown");
-  await write(() => Promise.reject(new ApiError({ status, code: "service.fault" })));
+  await write(send);
   expect(client.getQueryData(query.queryKey) === undefined).toBe(isOutdated);
+});
+
+it("keeps all data when the browser is offline", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  client.setQueryData(query.queryKey, "shown");
+  await write(lost);
+  expect(client.getQueryData(query.queryKey)).toBe("shown");
 });
 
 it("notifies other tabs", async () => {
@@ -109,8 +117,8 @@ it("notifies other tabs", async () => {
   const heard = new Promise((resolve) => {
     tab.addEventListener("message", ({ data }) => resolve(data));
   });
-  await write(async () => "done");
-  expect(await heard).toEqual([["rents"]]);
+  await write(async () => answer());
+  expect(await heard).toEqual(["payments", "rents"]);
   tab.close();
 });
 
@@ -120,7 +128,7 @@ it("invalidates after another tab's write", async () => {
   await settled();
   const tab = new BroadcastChannel("boksy-data");
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel is same-origin
-  tab.postMessage([["rents"]]);
+  tab.postMessage(["rents"]);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   leave();
   tab.close();

@@ -62,6 +62,7 @@ export async function readByLink({ db, now, locale }: RequestContext, token: str
 export const showPersonCode: Command<object, ByHash, PersonCodeParts> = {
   name: "person.showCode",
   access: "link",
+  changes: [],
   isAnswerStored: false,
   input: byHash,
   read: ({ db }, _params, { hash }) => [personByLink(db, hash)],

@@ -24,6 +24,7 @@ export const renewPersonCode: Command<PersonParams, PersonVersion, { id: string 
 } = {
   name: "rent.renewPersonCode",
   access: { member: "rent.manage" },
+  changes: ["access"],
   input: personVersionInput,
   read: ({ db, uid }, params) => [personOfPartner(db, params, uid)],
   plan(ctx, [found], { input }) {
@@ -55,6 +56,7 @@ export const renewPersonCode: Command<PersonParams, PersonVersion, { id: string 
 export const viewPersonCode: Command<PersonParams, null, PersonCodeParts> = {
   name: "rent.viewPersonCode",
   access: { member: "rent.manage" },
+  changes: [],
   input: z.null(),
   read: ({ db, uid }, params) => [personOfPartner(db, params, uid)],
   isRetryable: isVersionConflict,

@@ -79,6 +79,7 @@ export const reportAccess: Command<Record<string, string>, object, { reportedAt:
 } = {
   name: "rent.reportAccess",
   access: { tenant: "rent.own" },
+  changes: ["access"],
   input: noInput,
   read: ({ db, caller, now }, { id = "" }) => [tenantRent({ db, caller, now }, id), openReportOf(db, id)],
   isRetryable: isUniqueConflict,
@@ -98,6 +99,7 @@ export const reportAccess: Command<Record<string, string>, object, { reportedAt:
 export const reportAccessByLink: Command<object, ByHash, { reportedAt: string }> = {
   name: "person.reportAccess",
   access: "link",
+  changes: ["access"],
   input: byHash,
   read: ({ db }, _params, { hash }) => [personByLink(db, hash)],
   isRetryable: isUniqueConflict,
@@ -121,6 +123,7 @@ export const resolveAccessReport: Command<{ id: string; reportId: string }, Pers
 } = {
   name: "rent.resolveAccessReport",
   access: { member: "rent.manage" },
+  changes: ["access"],
   input: personVersionInput,
   read: ({ db, uid }, params) => [ownReport(db, params, uid)],
   plan({ db, now, requestId, actor }, [found], { params: { id: rentId }, input: { version } }) {

@@ -60,7 +60,7 @@ export function revokeBy(one: {
   find: (reader: CommandReader, params: PersonParams) => D1PreparedStatement;
 }): Command<PersonParams, PersonVersion, { id: string }> & { readonly input: typeof personVersionInput } {
   return {
-    ...{ name: one.name, access: one.access, input: personVersionInput },
+    ...{ name: one.name, access: one.access, changes: ["access"], input: personVersionInput },
     read: (reader, params) => [one.find(reader, params)],
     plan(ctx, [found], { input }) {
       const person = requirePersonVersion(found, input);

@@ -53,6 +53,7 @@ export const authorizePerson: Command<{ id: string }, AuthorizePersonInput, { id
 } = {
   name: "rent.authorizePerson",
   access: { tenant: "rent.own" },
+  changes: ["access"],
   input: authorizePersonInput,
   read: ({ db, caller, now }, { id }) => [tenantRent({ db, caller, now }, id), factsForPerson(db, id)],
   async plan(ctx, [found, foundFacts], { input }) {
