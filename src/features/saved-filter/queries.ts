@@ -28,5 +28,6 @@ export function useForgetFilter() {
     mutationFn: ({ id }: SavedFilter) => unwrap(filters[":id"].$delete({ param: { id } })),
     onMutate: ({ id }) =>
       cache.setQueryData(queryKey, (kept) => kept && { items: kept.items.filter((each) => each.id !== id) }),
+    onError: () => void cache.refetchQueries({ queryKey }),
   });
 }

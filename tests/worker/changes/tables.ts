@@ -1,7 +1,7 @@
 import type { Resource } from "../../../domain/resources.ts";
 import type { Tables } from "../../../worker/db/tables.ts";
 
-/** Each table's resource; null if no page has to be told: no query shows it, or its writes return what is shown. */
+/** Each table's resource; null if no query shows it, or if its writes return what is shown. */
 const resourceOfTable: Record<keyof Tables, Resource | null> = {
   access_reports: "access",
   accountant_links: "accountant",
