@@ -1,10 +1,5 @@
-const values: Record<string, string> = {
-  placeId: "plc_aB1",
-  id: "rsv_aB1",
-  status: "success",
-  slug: "boksy-wola",
-  town: "warszawa",
-};
+/** Parameters that are not ids. */
+const values: Record<string, string> = { status: "success", slug: "boksy-wola", town: "warszawa" };
 
 type Segment = { text: string; isParam: boolean };
 
@@ -35,7 +30,9 @@ const segmentsOf = (pattern: string): Segment[] =>
   pattern
     .split("/")
     .filter(Boolean)
-    .map((text) => ({ text: values[text.slice(1)] ?? text, isParam: text.startsWith(":") }));
+    .map((text) =>
+      text.startsWith(":") ? { text: values[text.slice(1)] ?? "plc_aB1", isParam: true } : { text, isParam: false },
+    );
 
 /** Arbitrary: a page path with its parameters filled in. */
 export const examplePath = (pattern: string): string => plain(segmentsOf(pattern));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Role, roles } from "../../domain/account/roles.ts";
-import type { Route } from "../../domain/routes/address.ts";
+import { fillPath, type Route } from "../../domain/routes/address.ts";
 import { findRoute, type RouteId, routes } from "../../domain/routes.ts";
 import { checkOut, freeBox, reservationPage } from "./boxes.ts";
 import { customerName, newCustomer } from "./person.ts";
@@ -53,16 +53,28 @@ const savedList = async ({ request }: Page): Promise<string> => {
   return `/saved?items=${keys}&compare=${keys}`;
 };
 
-/** URLs of pages that need an object to show. Other pages are opened by their path. */
+/** Objects that the parameters of paths name. */
+const objects: Record<string, (page: Page) => Promise<string>> = {
+  placeId: ownPlaceId,
+  slug: async () => "boksy-zablocie",
+  town: async () => "krakow",
+};
+
+/** Opens a page by its path. A parameter without an object here is `none`, which shows the page for a missing one. */
+const byPath =
+  (path: string): Address =>
+  async (page) => {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+    const values = names.map(async (name) => [name, (await objects[name]?.(page)) ?? "none"] as const);
+    return fillPath(path, Object.fromEntries(await Promise.all(values)));
+  };
+
+/** URLs of pages that show more with a query or with an object of their own. Other pages are opened by their path. */
 const addresses: Partial<Record<RouteId, Address>> = {
   home: async () => "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C3%B3w",
   whatFits: async () => "/what-fits?cartons=20&sofa=1&wardrobe=1&lamp=1&washer=1&bicycle=1",
   error: async () => "/error?statusCode=403",
-  place: async () => "/places/boksy-zablocie",
   saved: savedList,
-  askPlace: async () => "/places/boksy-zablocie/ask",
-  reportPlace: async () => "/places/boksy-zablocie/report",
-  town: async () => "/towns/krakow",
   newReservation: async (page) => reservationPage((await freeBox(page.request, "magazynek-bronowice")).id),
   customerReservations: async (page, holdBox) =>
     `/customer/reservation?open=${await holdBox((await freeBox(page.request, "magazynek-czyzyny")).id)}`,
@@ -74,9 +86,6 @@ const addresses: Partial<Record<RouteId, Address>> = {
     const id = await holdBox((await freeBox(page.request, "skladzik-grzegorzki")).id);
     return `/customer/payment/cancelled?payment=${(await checkOut(page.request, id, customerName)).paymentId}`;
   },
-  partnerPlace: async (page) => `/partner/places/${await ownPlaceId(page)}`,
-  partnerEditPlace: async (page) => `/partner/places/${await ownPlaceId(page)}/edit`,
-  partnerCreateBox: async (page) => `/partner/places/${await ownPlaceId(page)}/create-box`,
   partnerClients: async (page) => {
     const { items } = await (await page.request.get("/api/partner/clients?state=overdue")).json();
     return `/partner/clients?open=${items[0].id}`;
@@ -111,9 +120,6 @@ function emailFor({ access, layout }: Route): string | undefined {
   return role === undefined ? undefined : accountOf[role];
 }
 
-/** Fills parameters with a nonexistent id, to show the page for a missing object. */
-const withoutParams = (path: string) => path.replace(/:\w+/g, "none");
-
 /** `/` only redirects. The later steps require the first one, which the new demo partner has not completed. */
 const unreachable: readonly RouteId[] = ["root", "onboardingStep2", "onboardingStep3", "onboardingStep4"];
 
@@ -124,7 +130,7 @@ export const visits: readonly Visit[] = [
     .map(([id, route]) => ({
       name: id,
       email: id === "paymentStatus" ? undefined : emailFor(route),
-      address: addresses[id] ?? (async () => withoutParams(route.path)),
+      address: addresses[id] ?? byPath(route.path),
       ...(expectedErrors[id] ? { errors: expectedErrors[id] } : {}),
     })),
   ...["view=table", "view=timeline", "arrange=1"].map(

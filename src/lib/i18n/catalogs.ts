@@ -1,121 +1,5 @@
-/**
- * Source files of each message catalog. An area’s catalog contains its own messages and those of the components it
- * shows; a message shared by two areas is in both, so that each loads one file. A test follows the imports of each area
- * and fails if a file is missing here.
- */
-export const catalogs = {
-  app: [
-    "app",
-    "ui/!(map)/**/*.{ts,tsx}",
-    "features/consent/{consent-choice,consent-dialog}.tsx",
-    "lib/api/describe-error.ts",
-    "lib/api/error-toast.ts",
-    "lib/i18n/use-format.ts",
-  ],
-  errors: ["lib/api/error-messages.ts", "lib/api/error-toast.ts", "ui/feedback/toast-viewport.tsx"],
-  /** The landing page’s catalog is kept small: its own messages and those of its layout. */
-  home: [
-    "areas/public/home-*",
-    "features/search/{map-panel,search-results,result*,search-tray,size-rail,town-field,use-*}.*",
-    "features/consent/{consent-choice,consent-dialog}.tsx",
-    "app/error-screen.tsx",
-    "app/layouts/wide-frame.tsx",
-    "lib/api/describe-error.ts",
-    "lib/i18n/box-labels.ts",
-    "lib/i18n/use-format.ts",
-    "ui/forms/field.tsx",
-    "ui/brand/lang-switch.tsx",
-    "ui/feedback/load-error.tsx",
-    "ui/brand/logo.tsx",
-    "ui/layout/page.tsx",
-    "ui/data/{price-promise,price-summary-line}.tsx",
-    "ui/data/query-view.tsx",
-    "ui/layout/site-footer.tsx",
-    "ui/layout/site-header.tsx",
-    "ui/layout/skip-link.tsx",
-  ],
-  /** Components that the landing page loads on demand. */
-  search: [
-    "features/search/{filters,filter-chips,search-bar,nothing-found,search-map,start-field,town-list,full-screen-map}.*",
-    "lib/hooks/locate.ts",
-    "ui/forms/{calendar,calendar-popover,date-field}.tsx",
-    "ui/overlay/{confirm-dialog,dialog,sheet}.tsx",
-    "ui/map",
-  ],
-  public: [
-    // The rest are pages with catalogs of their own.
-    "areas/public/!(for-partners-page|help-page|place-page|saved-page|town-page|what-fits-page).{ts,tsx}",
-    "features/reservation",
-    "features/place/{about-place.tsx,photo-strip.tsx}",
-    "lib/i18n/amenity-labels.ts",
-    "features/payment",
-    "features/content-report/*.{ts,tsx}",
-    "features/waitlist",
-    "features/question/*.{ts,tsx}",
-    "features/rent/commands",
-    "features/rent/authorized/!(access-report-notice|partner-persons).{ts,tsx}",
-    "features/rent/tenant",
-    "features/rent/sheet/photo-strip.tsx",
-    "features/invoice/{booking-documents,invoice-list,own-invoice-table,invoice-labels}.*",
-    "features/consent",
-    "lib/forms/form-checks.ts",
-    "lib/i18n/{box-labels,use-contents-label}.ts",
-    "lib/i18n/failure-label.ts",
-    "lib/i18n/reservation-badges.ts",
-  ],
-  auth: [
-    "areas/auth/!(change-email-action|recover-email-action|sign-in-action).{ts,tsx}",
-    "features/account/{auth-error,confirm-email,new-password-field,provider-messages,resend-verification}.*",
-    "lib/forms/form-checks.ts",
-    "features/account/use-*.ts",
-  ],
-  authAction: ["areas/auth/{change-email,recover-email,sign-in}-action.tsx"],
-  customer: [
-    "areas/customer",
-    "features/account/*.{ts,tsx}",
-    "features/question/*.{ts,tsx}",
-    "features/rent/commands",
-    "features/rent/authorized/!(access-report-notice|linked-access|partner-persons).{ts,tsx}",
-    "features/rent/tenant",
-    "features/rent/sheet/photo-strip.tsx",
-    "features/reservation",
-    "features/invoice/{booking-documents,invoice-list,own-invoice-table,invoice-labels}.*",
-    "features/payment",
-    "lib/forms/form-checks.ts",
-    "lib/i18n/box-labels.ts",
-    "lib/i18n/failure-label.ts",
-    "lib/i18n/reservation-badges.ts",
-  ],
-  partner: [
-    "areas/partner/!(account-page|company-page|edit-place-page|import-rents-page|invoices-page|place-page|questions-page|rents-page|statement-page|vindication-page).{ts,tsx}",
-    "features/account/{auth-error,confirm-email,provider-messages,resend-verification,use-*}.*",
-    "features/dashboard/*.{ts,tsx}",
-    "features/rent/commands/{command-summary,extension-fields,rent-changed-notice}.*",
-    "features/rent/dialogs/{box-choice,continue-form,use-price-limit}.*",
-    "features/reservation/{box-taken-alert,partner-reservations-table,price-label,products,rental-period-fields}.*",
-    "features/place/!(embed-section|place-visibility|price-promise-section).{ts,tsx}",
-    "features/client",
-    "features/saved-filter",
-    "features/find",
-    "features/box",
-    // The rest is shown by the company page alone.
-    "features/company/!(company-facts|company-form|vat-check-note).{ts,tsx}",
-    "features/onboarding",
-    "features/payout",
-    "features/invitation/*.{ts,tsx}",
-    "features/offer",
-    "lib/hooks/locate.ts",
-    "lib/forms/form-checks.ts",
-    "lib/i18n/amenity-labels.ts",
-    "lib/i18n/use-csv-labels.ts",
-    "lib/forms/use-uploads.ts",
-    "lib/i18n/place-badges.ts",
-    "lib/i18n/access-labels.ts",
-    "lib/i18n/box-labels.ts",
-    "lib/i18n/rent-labels.ts",
-    "lib/i18n/reservation-badges.ts",
-  ],
-  /** Catalogs of single pages and of the reports on the dashboard, separate so that the partner’s first page does not load them. */
+/** Catalogs of single pages, separate so that the first page of their area does not load them. */
+export const pageCatalogs = {
   partnerAccount: [
     "areas/partner/account-page.tsx",
     "features/account/*.{ts,tsx}",
@@ -171,7 +55,6 @@ export const catalogs = {
     "lib/i18n/rent-labels.ts",
   ],
   partnerStatement: ["areas/partner/statement-page.tsx", "features/statement"],
-  partnerReports: ["features/report"],
   partnerVindication: ["areas/partner/vindication-page.tsx", "features/debt"],
   place: [
     "areas/public/place-page.tsx",
@@ -192,7 +75,6 @@ export const catalogs = {
   town: ["areas/public/town-page.tsx", "features/town", "lib/i18n/box-labels.ts", "ui/map"],
   help: ["areas/public/{help-page,questions}.tsx"],
   forPartners: ["areas/public/{for-partners-page,questions}.tsx"],
-  secondStep: ["lib/session/{second-step,code-form,use-code-error}.{ts,tsx}"],
   adminAccount: [
     "areas/admin/account-page.tsx",
     "features/account/*.{ts,tsx}",
@@ -200,8 +82,140 @@ export const catalogs = {
     "lib/forms/form-checks.ts",
     "lib/session/{code-form,use-code-error}.{ts,tsx}",
   ],
+} as const satisfies Record<string, readonly string[]>;
+
+const ownPages = Object.values(pageCatalogs)
+  .flat()
+  .flatMap((path) => /^areas\/(.*-page)\.tsx$/.exec(path)?.[1] ?? []);
+
+/** The files of an area, except its pages with catalogs of their own. */
+const area = (name: string) => {
+  const pages = ownPages.filter((page) => page.startsWith(`${name}/`)).map((page) => page.slice(name.length + 1));
+  return `areas/${name}/!(${pages.join("|")}).{ts,tsx}`;
+};
+
+/**
+ * Source files of each message catalog. An area’s catalog contains its own messages and those of the components it
+ * shows; a message shared by two areas is in both, so that each loads one file. A test follows the imports of each area
+ * and fails if a file is missing here.
+ */
+export const catalogs = {
+  ...pageCatalogs,
+  app: [
+    "app",
+    "ui/!(map)/**/*.{ts,tsx}",
+    "features/consent/{consent-choice,consent-dialog}.tsx",
+    "lib/api/describe-error.ts",
+    "lib/api/error-toast.ts",
+    "lib/i18n/use-format.ts",
+  ],
+  errors: ["lib/api/error-messages.ts", "lib/api/error-toast.ts", "ui/feedback/toast-viewport.tsx"],
+  /** The landing page’s catalog is kept small: its own messages and those of its layout. */
+  home: [
+    "areas/public/home-*",
+    "features/search/{map-panel,search-results,result*,search-tray,size-rail,town-field,use-*}.*",
+    "features/consent/{consent-choice,consent-dialog}.tsx",
+    "app/error-screen.tsx",
+    "app/layouts/wide-frame.tsx",
+    "lib/api/describe-error.ts",
+    "lib/i18n/box-labels.ts",
+    "lib/i18n/use-format.ts",
+    "ui/forms/field.tsx",
+    "ui/brand/lang-switch.tsx",
+    "ui/feedback/load-error.tsx",
+    "ui/brand/logo.tsx",
+    "ui/layout/page.tsx",
+    "ui/data/{price-promise,price-summary-line}.tsx",
+    "ui/data/query-view.tsx",
+    "ui/layout/site-footer.tsx",
+    "ui/layout/site-header.tsx",
+    "ui/layout/skip-link.tsx",
+  ],
+  /** Components that the landing page loads on demand. */
+  search: [
+    "features/search/{filters,filter-chips,search-bar,nothing-found,search-map,start-field,town-list,full-screen-map}.*",
+    "lib/hooks/locate.ts",
+    "ui/forms/{calendar,calendar-popover,date-field}.tsx",
+    "ui/overlay/{confirm-dialog,dialog,sheet}.tsx",
+    "ui/map",
+  ],
+  public: [
+    area("public"),
+    "features/reservation",
+    "features/place/{about-place.tsx,photo-strip.tsx}",
+    "lib/i18n/amenity-labels.ts",
+    "features/payment",
+    "features/content-report/*.{ts,tsx}",
+    "features/waitlist",
+    "features/question/*.{ts,tsx}",
+    "features/rent/commands",
+    "features/rent/authorized/!(access-report-notice|partner-persons).{ts,tsx}",
+    "features/rent/tenant",
+    "features/rent/sheet/photo-strip.tsx",
+    "features/invoice/{booking-documents,invoice-list,own-invoice-table,invoice-labels}.*",
+    "features/consent",
+    "lib/forms/form-checks.ts",
+    "lib/i18n/{box-labels,use-contents-label}.ts",
+    "lib/i18n/failure-label.ts",
+    "lib/i18n/reservation-badges.ts",
+  ],
+  auth: [
+    "areas/auth/!(change-email-action|recover-email-action|sign-in-action).{ts,tsx}",
+    "features/account/{auth-error,confirm-email,new-password-field,provider-messages,resend-verification}.*",
+    "lib/forms/form-checks.ts",
+    "features/account/use-*.ts",
+  ],
+  authAction: ["areas/auth/{change-email,recover-email,sign-in}-action.tsx"],
+  customer: [
+    "areas/customer",
+    "features/account/*.{ts,tsx}",
+    "features/question/*.{ts,tsx}",
+    "features/rent/commands",
+    "features/rent/authorized/!(access-report-notice|linked-access|partner-persons).{ts,tsx}",
+    "features/rent/tenant",
+    "features/rent/sheet/photo-strip.tsx",
+    "features/reservation",
+    "features/invoice/{booking-documents,invoice-list,own-invoice-table,invoice-labels}.*",
+    "features/payment",
+    "lib/forms/form-checks.ts",
+    "lib/i18n/box-labels.ts",
+    "lib/i18n/failure-label.ts",
+    "lib/i18n/reservation-badges.ts",
+  ],
+  partner: [
+    area("partner"),
+    "features/account/{auth-error,confirm-email,provider-messages,resend-verification,use-*}.*",
+    "features/dashboard/*.{ts,tsx}",
+    "features/rent/commands/{command-summary,extension-fields,rent-changed-notice}.*",
+    "features/rent/dialogs/{box-choice,continue-form,use-price-limit}.*",
+    "features/reservation/{box-taken-alert,partner-reservations-table,price-label,products,rental-period-fields}.*",
+    "features/place/!(embed-section|place-visibility|price-promise-section).{ts,tsx}",
+    "features/client",
+    "features/saved-filter",
+    "features/find",
+    "features/box",
+    // The rest is shown by the company page alone.
+    "features/company/!(company-facts|company-form|vat-check-note).{ts,tsx}",
+    "features/onboarding",
+    "features/payout",
+    "features/invitation/*.{ts,tsx}",
+    "features/offer",
+    "lib/hooks/locate.ts",
+    "lib/forms/form-checks.ts",
+    "lib/i18n/amenity-labels.ts",
+    "lib/i18n/use-csv-labels.ts",
+    "lib/forms/use-uploads.ts",
+    "lib/i18n/place-badges.ts",
+    "lib/i18n/access-labels.ts",
+    "lib/i18n/box-labels.ts",
+    "lib/i18n/rent-labels.ts",
+    "lib/i18n/reservation-badges.ts",
+  ],
+  /** The reports on the dashboard, separate so that the partner’s first page does not load them. */
+  partnerReports: ["features/report"],
+  secondStep: ["lib/session/{second-step,code-form,use-code-error}.{ts,tsx}"],
   admin: [
-    "areas/admin/!(account-page).{ts,tsx}",
+    area("admin"),
     "features/compliance/admin",
     "features/document/admin",
     "features/document/*.{ts,tsx}",

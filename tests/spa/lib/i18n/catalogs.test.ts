@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Catalog, catalogs } from "../../../../src/lib/i18n/catalogs.ts";
+import { type Catalog, catalogs, pageCatalogs } from "../../../../src/lib/i18n/catalogs.ts";
 
 const src = join(import.meta.dirname, "../../../../src");
 
@@ -40,22 +40,23 @@ function filesWithoutCatalog(roots: string[], among: Catalog[]): string[] {
   return [...importedFrom(roots)].filter((file) => hasMessages(file) && !known.has(file));
 }
 
+const ownPages = Object.entries(pageCatalogs).map(([catalog, files]) => ({
+  catalog: catalog as Catalog,
+  page: files.find((file) => file.endsWith("-page.tsx")) ?? "",
+}));
+
+/** The files of an area without the pages that have catalogs of their own. */
+const pagesIn = (area: string, exclude = /^$/) =>
+  globSync(`areas/${area}/**/*.{ts,tsx}`, { cwd: src }).filter(
+    (path) => !ownPages.some(({ page }) => page === path) && !exclude.test(path),
+  );
+
 const pagesOf: Partial<Record<Catalog, string[]>> = {
-  public: globSync("areas/public/**/*.{ts,tsx}", {
-    cwd: src,
-    exclude: (path) => /(^|\/)(home-|(place|town|what-fits|help|for-partners|saved)-page)/.test(path),
-  }),
-  auth: globSync("areas/auth/**/*.{ts,tsx}", {
-    cwd: src,
-    exclude: (path) => /(change-email|recover-email|sign-in)-action|action-page/.test(path),
-  }),
-  customer: globSync("areas/customer/**/*.{ts,tsx}", { cwd: src }),
-  partner: globSync("areas/partner/**/*.{ts,tsx}", {
-    cwd: src,
-    exclude: (path) =>
-      /(account|company|edit-place|import-rents|invoices|place|questions|rents|statement|vindication)-page/.test(path),
-  }),
-  admin: globSync("areas/admin/**/*.{ts,tsx}", { cwd: src, exclude: (path) => path.endsWith("account-page.tsx") }),
+  public: pagesIn("public", /\/home-/),
+  auth: pagesIn("auth", /(change-email|recover-email|sign-in)-action|action-page/),
+  customer: pagesIn("customer"),
+  partner: pagesIn("partner"),
+  admin: pagesIn("admin"),
 };
 
 describe("each area's messages are in the catalogs it loads", () => {
@@ -63,56 +64,21 @@ describe("each area's messages are in the catalogs it loads", () => {
     expect(filesWithoutCatalog(pages, [catalog, "app"])).toEqual([]);
   });
 
-  it.each([
-    ["partnerAccount", "account"],
-    ["partnerCompany", "company"],
-    ["partnerEditPlace", "edit-place"],
-    ["partnerImportRents", "import-rents"],
-    ["partnerInvoices", "invoices"],
-    ["partnerPlace", "place"],
-    ["partnerQuestions", "questions"],
-    ["partnerRents", "rents"],
-    ["partnerStatement", "statement"],
-    ["partnerVindication", "vindication"],
-  ] as const)("%s and partner contain those of the page", (catalog, page) => {
-    expect(filesWithoutCatalog([`areas/partner/${page}-page.tsx`], [catalog, "partner", "app"])).toEqual([]);
-    expect(filesIn("partner")).not.toContain(`areas/partner/${page}-page.tsx`);
+  // A partner's page loads the partner's catalog with its own.
+  it.each(ownPages)("$catalog contains those of $page, which its area leaves out", ({ catalog, page }) => {
+    const area = page.split("/")[1] as "admin" | "partner" | "public";
+    expect(filesWithoutCatalog([page], [catalog, ...(area === "partner" ? [area] : []), "app"])).toEqual([]);
+    expect(filesIn(area)).not.toContain(page);
   });
 
   it("authAction and auth contain those of the page", () => {
     expect(filesWithoutCatalog(["areas/auth/action-page.tsx"], ["authAction", "auth", "app"])).toEqual([]);
   });
 
-  it("adminAccount contains those of the page", () => {
-    expect(filesWithoutCatalog(["areas/admin/account-page.tsx"], ["adminAccount", "app"])).toEqual([]);
-    expect(filesIn("admin")).not.toContain("areas/admin/account-page.tsx");
-  });
-
   it("partnerReports and partner contain those of the reports", () => {
     const views = globSync("features/report/*-view.tsx", { cwd: src });
     expect(views.length).toBeGreaterThan(0);
     expect(filesWithoutCatalog(views, ["partnerReports", "partner", "app"])).toEqual([]);
-  });
-
-  it("saved contains those of its page", () => {
-    expect(filesWithoutCatalog(["areas/public/saved-page.tsx"], ["saved", "app"])).toEqual([]);
-    expect(filesIn("public")).not.toContain("areas/public/saved-page.tsx");
-  });
-
-  it.each(["place", "town"] as const)("%s contains those of its page", (catalog) => {
-    expect(filesWithoutCatalog([`areas/public/${catalog}-page.tsx`], [catalog, "app"])).toEqual([]);
-  });
-
-  it.each([
-    ["help", "help"],
-    ["forPartners", "for-partners"],
-  ] as const)("%s contains those of the page", (catalog, page) => {
-    expect(filesWithoutCatalog([`areas/public/${page}-page.tsx`], [catalog, "app"])).toEqual([]);
-    expect(filesIn("public")).not.toContain(`areas/public/${page}-page.tsx`);
-  });
-
-  it("whatFits contains those of its page", () => {
-    expect(filesWithoutCatalog(["areas/public/what-fits-page.tsx"], ["whatFits", "app"])).toEqual([]);
   });
 
   it("home contains all messages of the first load", () => {
