@@ -27,7 +27,8 @@ export function OccupancyView() {
   const { place, kind, size, period } = filter;
   const list = useInfiniteQuery(occupancyQuery(filter));
   const [first] = list.data?.pages ?? [];
-  const sums = useOccupancySums(first?.items[0]);
+  const rows = first !== undefined && first.total > 0 ? first.items : [];
+  const sums = useOccupancySums(rows[0]);
   const labels = { boxes: t`By number of boxes`, area: t`By area`, money: t`By rent` };
   const measure = by === "area" || by === "money" ? by : "boxes";
   const columns: Column<OccupancyRow>[] = [
@@ -58,11 +59,10 @@ export function OccupancyView() {
         />
       }
       plot={
-        first &&
-        first.total > 0 && (
+        rows.length > 0 && (
           <MonthPlot
             title={t`Occupancy by month, in percent`}
-            months={first.items.map((row) => ({ month: row.month, value: shareOf(measures[measure](row)) }))}
+            months={rows.map((row) => ({ month: row.month, value: shareOf(measures[measure](row)) }))}
             write={(value) => `${value}%`}
           />
         )

@@ -26,7 +26,8 @@ export function PricesView() {
   const [first] = list.data?.pages ?? [];
   const labels = useGroupLabels(first?.places);
   const group = first?.by ?? "place";
-  const sums = usePriceSums(first?.items ?? [], filter);
+  const rows = first !== undefined && first.total > 0 ? first.items : [];
+  const sums = usePriceSums(rows, filter);
   const columns: Column<PriceRow>[] = [
     { key: "group", header: labels.headers[group], cell: ({ key }) => labels.name(group, key), onCard: "title" },
     figure("rentals", t`Rentals`, ({ rentals }) => format.number(rentals), "named"),
@@ -55,14 +56,13 @@ export function PricesView() {
       }
       detail={isRents && <RentPrices filter={{ ...filter, level }} change={change} />}
       plot={
-        first &&
-        first.total > 0 && (
+        rows.length > 0 && (
           <BarList
             title={t`Monthly rent per m², in zlotys`}
             legend={{ value: t`Tenants pay`, compared: t`List price` }}
-            rows={first.items.map((row) => ({
+            rows={rows.map((row) => ({
               key: row.key,
-              label: labels.name(first.by, row.key),
+              label: labels.name(group, row.key),
               value: row.rentGrosze / row.areaCm2,
               compared: row.listGrosze / row.areaCm2,
               text: format.money(perM2(row.rentGrosze, row.areaCm2)),

@@ -24,7 +24,7 @@ export function RevenueView() {
   const [{ month, part, ...filter }, change] = useUrlFilter(["place", "kind", "size", "period", "month", "part"]);
   const list = useInfiniteQuery(revenueQuery(filter));
   const [first] = list.data?.pages ?? [];
-  const rows = first?.items ?? [];
+  const rows = first !== undefined && first.total > 0 ? first.items : [];
   const sums = useRevenueSums(
     rows.filter((row) => month === "" || row.month === month),
     month === "" ? undefined : partTo(month, filter),

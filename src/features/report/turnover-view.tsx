@@ -27,7 +27,7 @@ export function TurnoverView() {
   const [{ month, move, ...filter }, change] = useUrlFilter(["place", "kind", "size", "period", "month", "move"]);
   const list = useInfiniteQuery(turnoverQuery(filter));
   const [first] = list.data?.pages ?? [];
-  const rows = first?.items ?? [];
+  const rows = first !== undefined && first.total > 0 ? first.items : [];
   const sums = useTurnoverSums(
     rows.filter((row) => month === "" || row.month === month),
     month === "" ? undefined : moveTo(month, filter),

@@ -27,7 +27,8 @@ export function VacancyView() {
   const [first] = list.data?.pages ?? [];
   const labels = useGroupLabels(first?.places);
   const group = first?.by ?? "place";
-  const sums = useVacancySums(first?.items ?? [], filter);
+  const rows = first !== undefined && first.total > 0 ? first.items : [];
+  const sums = useVacancySums(rows, filter);
   const columns: Column<VacancyRow>[] = [
     { key: "group", header: labels.headers[group], cell: ({ key }) => labels.name(group, key), onCard: "title" },
     figure("free", t`Free today`, (row) => t`${format.number(row.free)} of ${format.number(row.boxes)}`, "named"),
@@ -51,13 +52,12 @@ export function VacancyView() {
       }
       detail={isBoxes && <VacantBoxes filter={{ ...filter, boxes }} change={change} />}
       plot={
-        first &&
-        first.total > 0 && (
+        rows.length > 0 && (
           <BarList
             title={t`Rent lost in the last 12 months, in zlotys`}
-            rows={first.items.map((row) => ({
+            rows={rows.map((row) => ({
               key: row.key,
-              label: labels.name(first.by, row.key),
+              label: labels.name(group, row.key),
               value: row.lostGrosze,
               text: format.money(row.lostGrosze, "short"),
               note: t`free for ${format.percent(shareOf(row))} of the time`,
