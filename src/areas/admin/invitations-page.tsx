@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
-import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { InvitationFilters, noInvitationFilter } from "../../features/invitation/admin/invitation-filters.tsx";
+import { InvitationFilters } from "../../features/invitation/admin/invitation-filters.tsx";
 import { InvitationSheet } from "../../features/invitation/admin/invitation-sheet.tsx";
 import { InvitationTable } from "../../features/invitation/admin/invitation-table.tsx";
 import { adminInvitationsQuery } from "../../features/invitation/admin/queries.ts";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -18,25 +16,23 @@ import { Page } from "../../ui/layout/page.tsx";
 /** All invitations, with one of them open next to the list (`?open=`). */
 export function AdminInvitationsPage() {
   const { t } = useLingui();
-  const [{ open, ...filter }, change] = useUrlFilter(["q", "kind", "state", "sort", "open"]);
-  const [search] = useSearchParams();
-  const rowTo = (id: string) =>
-    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
-  const list = useInfiniteQuery(adminInvitationsQuery({ ...filter, q: useDeferredValue(filter.q) }));
-  const { sort, ...set } = filter;
-  const filtered = Object.values(set).some((value) => value !== "");
+  const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(
+    ["q", "kind", "state"],
+    "sent-desc",
+  );
+  const list = useInfiniteQuery(adminInvitationsQuery(deferred));
   const invite = (
     <LinkButton variant="next" icon="add" to={href("adminPartnerInvitations")}>
       <Trans>Invite</Trans>
     </LinkButton>
   );
-  const isNew = list.data?.pages[0]?.total === 0 && !filtered;
+  const isNew = list.data?.pages[0]?.total === 0 && onClear === undefined;
   return (
     <Page title={t`Invitations`} actions={!isNew && invite}>
-      <InvitationFilters filter={set} onChange={change} />
+      <InvitationFilters filter={filter} onChange={change} />
       <List
         query={list}
-        csv={csvHref("/api/admin/invitations", filter)}
+        csv={csvHref("/api/admin/invitations", params)}
         count={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
         empty={
           <EmptyState title={t`No invitations yet`} picture={<EmptyBox />} action={invite}>
@@ -45,19 +41,11 @@ export function AdminInvitationsPage() {
             </Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change(noInvitationFilter) : undefined}
+        onClear={onClear}
       >
-        {(invitations) => (
-          <InvitationTable
-            invitations={invitations}
-            rowTo={rowTo}
-            openId={open || undefined}
-            sort={readSort(sort, "sent-desc")}
-            onSort={(to) => change({ sort: writeSort(to) })}
-          />
-        )}
+        {(invitations) => <InvitationTable invitations={invitations} {...table} />}
       </List>
-      {open !== "" && <InvitationSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && <InvitationSheet key={open} id={open} onClose={close} />}
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue } from "react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { noOrderFilter, OrderFilters } from "../../features/order/order-filters.tsx";
+import { OrderFilters } from "../../features/order/order-filters.tsx";
 import { OrderSheet } from "../../features/order/order-sheet.tsx";
 import { OrdersTable } from "../../features/order/orders-table.tsx";
 import { adminOrdersQuery } from "../../features/order/queries.ts";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -50,38 +50,28 @@ export function AdminOrdersPage() {
 /** The orders, with one of them open next to the list (`?open=`). */
 function Orders() {
   const { t } = useLingui();
-  const [{ open, ...filter }, change] = useUrlFilter(["status", "payment", "provider", "money", "q", "sort", "open"]);
-  const [search] = useSearchParams();
-  const rowTo = (id: string) =>
-    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
-  const list = useInfiniteQuery(adminOrdersQuery({ ...filter, q: useDeferredValue(filter.q) }));
-  const { sort, ...set } = filter;
-  const filtered = Object.values(set).some((value) => value !== "");
+  const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(
+    ["status", "payment", "provider", "money", "q"],
+    "created-desc",
+  );
+  const list = useInfiniteQuery(adminOrdersQuery(deferred));
   return (
     <>
-      <OrderFilters filter={set} onChange={change} />
+      <OrderFilters filter={filter} onChange={change} />
       <List
         query={list}
-        csv={csvHref("/api/admin/orders", filter)}
+        csv={csvHref("/api/admin/orders", params)}
         count={(total) => <Plural value={total} one="# order" other="# orders" />}
         empty={
           <EmptyState title={t`No orders yet`} picture={<EmptyBox />}>
             <Trans>An order appears here as soon as a client starts to pay for a box.</Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change(noOrderFilter) : undefined}
+        onClear={onClear}
       >
-        {(orders) => (
-          <OrdersTable
-            orders={orders}
-            rowTo={rowTo}
-            openId={open || undefined}
-            sort={readSort(sort, "created-desc")}
-            onSort={(to) => change({ sort: writeSort(to) })}
-          />
-        )}
+        {(orders) => <OrdersTable orders={orders} {...table} />}
       </List>
-      {open !== "" && <OrderSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && <OrderSheet key={open} id={open} onClose={close} />}
     </>
   );
 }

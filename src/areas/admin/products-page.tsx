@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useState } from "react";
 import { MarketplaceProductDialog } from "../../features/product/admin/marketplace-product-dialog.tsx";
-import { noProductFilter, ProductFilters } from "../../features/product/admin/product-filters.tsx";
+import { ProductFilters } from "../../features/product/admin/product-filters.tsx";
 import { ProductSheet } from "../../features/product/admin/product-sheet.tsx";
 import { ProductsTable } from "../../features/product/admin/products-table.tsx";
 import { productsQuery } from "../../features/product/admin/queries.ts";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -19,13 +18,11 @@ import { Page } from "../../ui/layout/page.tsx";
 export function AdminProductsPage() {
   const { t } = useLingui();
   const [isAdding, setAdding] = useState(false);
-  const [{ open, ...filter }, change] = useUrlFilter(["q", "seller", "kind", "state", "sort", "open"]);
-  const [search] = useSearchParams();
-  const rowTo = (id: string) =>
-    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
-  const list = useInfiniteQuery(productsQuery({ ...filter, q: useDeferredValue(filter.q) }));
-  const { sort, ...set } = filter;
-  const filtered = Object.values(set).some((value) => value !== "");
+  const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(
+    ["q", "seller", "kind", "state"],
+    "name-asc",
+  );
+  const list = useInfiniteQuery(productsQuery(deferred));
   return (
     <Page
       title={t`Products`}
@@ -35,29 +32,21 @@ export function AdminProductsPage() {
         </Button>
       }
     >
-      <ProductFilters filter={set} onChange={change} />
+      <ProductFilters filter={filter} onChange={change} />
       <List
         query={list}
-        csv={csvHref("/api/admin/products", filter)}
+        csv={csvHref("/api/admin/products", params)}
         count={(total) => <Plural value={total} one="# product" other="# products" />}
         empty={
           <EmptyState title={t`No products yet`} picture={<EmptyBox />}>
             <Trans>Add what partners can sell with their boxes, such as padlocks.</Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change(noProductFilter) : undefined}
+        onClear={onClear}
       >
-        {(products) => (
-          <ProductsTable
-            products={products}
-            rowTo={rowTo}
-            openId={open || undefined}
-            sort={readSort(sort, "name-asc")}
-            onSort={(to) => change({ sort: writeSort(to) })}
-          />
-        )}
+        {(products) => <ProductsTable products={products} {...table} />}
       </List>
-      {open !== "" && <ProductSheet key={open} productId={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && <ProductSheet key={open} productId={open} onClose={close} />}
       {isAdding && <MarketplaceProductDialog product={null} onClose={() => setAdding(false)} />}
     </Page>
   );

@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
-import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { PhotoList } from "../../features/content-report/admin/photo-list.tsx";
 import { reportsQuery } from "../../features/content-report/admin/queries.ts";
-import { noReportFilter, ReportFilters } from "../../features/content-report/admin/report-filters.tsx";
+import { ReportFilters } from "../../features/content-report/admin/report-filters.tsx";
 import { ReportSheet } from "../../features/content-report/admin/report-sheet.tsx";
 import { ReportsTable } from "../../features/content-report/admin/reports-table.tsx";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -34,38 +33,28 @@ export function AdminReportsPage() {
 
 function Reports() {
   const { t } = useLingui();
-  const [{ open, ...filter }, change] = useUrlFilter(["q", "status", "reason", "sort", "open"]);
-  const [search] = useSearchParams();
-  const rowTo = (id: string) =>
-    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
-  const list = useInfiniteQuery(reportsQuery({ ...filter, q: useDeferredValue(filter.q) }));
-  const { sort, ...set } = filter;
-  const filtered = Object.values(set).some((value) => value !== "");
+  const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(
+    ["q", "status", "reason"],
+    "created-desc",
+  );
+  const list = useInfiniteQuery(reportsQuery(deferred));
   return (
     <>
-      <ReportFilters filter={set} onChange={change} />
+      <ReportFilters filter={filter} onChange={change} />
       <List
         query={list}
-        csv={csvHref("/api/admin/reports", filter)}
+        csv={csvHref("/api/admin/reports", params)}
         count={(total) => <Plural value={total} one="# report" other="# reports" />}
         empty={
           <EmptyState title={t`No reports`} picture={<EmptyBox />}>
             <Trans>Content of places that visitors report as illegal appears here.</Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change(noReportFilter) : undefined}
+        onClear={onClear}
       >
-        {(reports) => (
-          <ReportsTable
-            reports={reports}
-            rowTo={rowTo}
-            openId={open || undefined}
-            sort={readSort(sort, "created-desc")}
-            onSort={(to) => change({ sort: writeSort(to) })}
-          />
-        )}
+        {(reports) => <ReportsTable reports={reports} {...table} />}
       </List>
-      {open !== "" && <ReportSheet key={open} reportId={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && <ReportSheet key={open} reportId={open} onClose={close} />}
     </>
   );
 }

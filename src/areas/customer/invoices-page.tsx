@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
 import { href } from "../../../domain/routes.ts";
 import { OwnInvoiceTable } from "../../features/invoice/own-invoice-table.tsx";
 import { ownInvoicesQuery } from "../../features/invoice/queries.ts";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -17,9 +16,8 @@ import { Page } from "../../ui/layout/page.tsx";
 /** All invoices of the customer. */
 export function CustomerInvoicesPage() {
   const { t } = useLingui();
-  const [filter, change] = useUrlFilter(["state", "q", "sort"]);
-  const list = useInfiniteQuery(ownInvoicesQuery({ ...filter, q: useDeferredValue(filter.q) }));
-  const isFiltered = filter.state !== "" || filter.q !== "";
+  const { filter, change, params, deferred, onClear, table } = useUrlList(["state", "q"], "issued-desc");
+  const list = useInfiniteQuery(ownInvoicesQuery(deferred));
   return (
     <Page title={t`Invoices`}>
       <ListFilters
@@ -39,18 +37,12 @@ export function CustomerInvoicesPage() {
       </ListFilters>
       <List
         query={list}
-        csv={csvHref("/api/invoices", filter)}
+        csv={csvHref("/api/invoices", params)}
         count={(total) => <Plural value={total} one="# invoice" other="# invoices" />}
         empty={<NoneYet />}
-        onClear={isFiltered ? () => change({ state: "", q: "" }) : undefined}
+        onClear={onClear}
       >
-        {(invoices) => (
-          <OwnInvoiceTable
-            invoices={invoices}
-            sort={readSort(filter.sort, "issued-desc")}
-            onSort={(sort) => change({ sort: writeSort(sort) })}
-          />
-        )}
+        {(invoices) => <OwnInvoiceTable invoices={invoices} sort={table.sort} onSort={table.onSort} />}
       </List>
     </Page>
   );

@@ -1,19 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays } from "../../../domain/core/day.ts";
 import type { OwnReservation } from "../../features/reservation/queries.ts";
+import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
-
-type Props = {
-  reservations: readonly OwnReservation[];
-  rowTo: (id: string) => string;
-  openId: string | undefined;
-} & Pick<DataTableProps<OwnReservation>, "sort" | "onSort">;
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 
 /** The customer’s reservations: box, place, period and price. */
-export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort }: Props) {
+export function OwnReservationTable({
+  reservations,
+  ...table
+}: { reservations: readonly OwnReservation[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<OwnReservation>[] = [
@@ -65,15 +63,6 @@ export function OwnReservationTable({ reservations, rowTo, openId, sort, onSort 
     },
   ];
   return (
-    <DataTable
-      caption={t`Reservations`}
-      columns={columns}
-      rows={reservations}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={(row) => rowTo(row.id)}
-      selectedKey={openId}
-    />
+    <DataTable caption={t`Reservations`} columns={columns} rows={reservations} rowKey={(row) => row.id} {...table} />
   );
 }

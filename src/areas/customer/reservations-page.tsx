@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
-import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ownReservationsQuery } from "../../features/reservation/queries.ts";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -19,13 +17,8 @@ import { OwnReservationTable } from "./reservation-table.tsx";
 /** All reservations of the customer. */
 export function CustomerReservationsPage() {
   const { t } = useLingui();
-  const [filter, change] = useUrlFilter(["stage", "q", "sort"]);
-  const [{ open }, choose] = useUrlFilter(["open"]);
-  const [search] = useSearchParams();
-  const rowTo = (id: string) =>
-    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
-  const list = useInfiniteQuery(ownReservationsQuery({ ...filter, q: useDeferredValue(filter.q) }));
-  const isFiltered = filter.stage !== "" || filter.q !== "";
+  const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(["stage", "q"], "created-desc");
+  const list = useInfiniteQuery(ownReservationsQuery(deferred));
   return (
     <Page title={t`Reservations`}>
       <ListFilters
@@ -47,22 +40,14 @@ export function CustomerReservationsPage() {
       </ListFilters>
       <List
         query={list}
-        csv={csvHref("/api/reservations", filter)}
+        csv={csvHref("/api/reservations", params)}
         count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
         empty={<NoneYet />}
-        onClear={isFiltered ? () => change({ stage: "", q: "" }) : undefined}
+        onClear={onClear}
       >
-        {(reservations) => (
-          <OwnReservationTable
-            reservations={reservations}
-            rowTo={rowTo}
-            openId={open || undefined}
-            sort={readSort(filter.sort, "created-desc")}
-            onSort={(sort) => change({ sort: writeSort(sort) })}
-          />
-        )}
+        {(reservations) => <OwnReservationTable reservations={reservations} {...table} />}
       </List>
-      {open !== "" && <OwnReservationSheet key={open} id={open} onClose={() => choose({ open: "" })} />}
+      {open !== "" && <OwnReservationSheet key={open} id={open} onClose={close} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { RecordClientPaymentDialog } from "../../features/client/record-payment-dialog.tsx";
@@ -15,8 +15,8 @@ import { KsefNotice } from "../../features/invoice/partner/ksef-notice.tsx";
 import { Payouts } from "../../features/invoice/partner/payouts.tsx";
 import { partnerInvoicesQuery } from "../../features/invoice/partner/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List } from "../../ui/data/list.tsx";
@@ -25,7 +25,6 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 const filterNames = ["state", "kind", "period", "place", "ksef", "q", "sort"] as const;
-const noFilter = { state: "", kind: "", period: "", place: "", ksef: "", q: "" };
 
 /**
  * The invoices that the partner issued, or with `?view=payouts` what it received and the commission, with `?view=bank` what
@@ -43,17 +42,12 @@ export function PartnerInvoicesPage() {
 function Invoices() {
   const { t } = useLingui();
   const maySeePayouts = useMay()("payout.manage");
-  const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
-  const [search] = useSearchParams();
-  const rowTo = ({ id }: { id: string }) =>
-    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
-  const list = useInfiniteQuery(partnerInvoicesQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(filterNames, "issued-desc");
+  const list = useInfiniteQuery(partnerInvoicesQuery(deferred));
   const page = list.data?.pages[0];
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const shown = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
-  const { sort, ...set } = filter;
-  const filtered = Object.values(set).some((value) => value !== "");
-  const isNew = page?.total === 0 && !filtered;
+  const isNew = page?.total === 0 && onClear === undefined;
 
   return (
     <Page
@@ -94,33 +88,23 @@ function Invoices() {
       <List
         query={list}
         saved={<SavedFilters list="invoices" names={filterNames} />}
-        csv={csvHref("/api/partner/invoices", filter)}
+        csv={csvHref("/api/partner/invoices", params)}
         count={(total) => <Plural value={total} one="# invoice" other="# invoices" />}
         empty={
           <EmptyState title={t`No invoices yet`} picture={<EmptyBox />}>
             <Trans>An invoice is issued automatically when a client pays for a box.</Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change(noFilter) : undefined}
+        onClear={onClear}
       >
-        {(invoices) => (
-          <PartnerInvoiceTable
-            invoices={invoices}
-            picked={picked}
-            onPicked={setPicked}
-            rowTo={rowTo}
-            selectedKey={open || undefined}
-            sort={readSort(sort, "issued-desc")}
-            onSort={(to) => change({ sort: writeSort(to) })}
-          />
-        )}
+        {(invoices) => <PartnerInvoiceTable invoices={invoices} picked={picked} onPicked={setPicked} {...table} />}
       </List>
       <InvoiceSelectionBar ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
       {open !== "" && (
         <PartnerInvoiceSheet
           key={open}
           id={open}
-          onClose={() => change({ open: "" })}
+          onClose={close}
           recordPayment={(charge, onClose) => <RecordClientPaymentDialog {...charge} onClose={onClose} />}
         />
       )}

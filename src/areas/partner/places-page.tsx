@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
 import { placeStatuses } from "../../../domain/place/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { PlacesTable } from "../../features/place/places-table.tsx";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
@@ -23,10 +22,9 @@ const filterNames = ["status", "q", "sort"] as const;
 /** All places of the partner, with their occupancy. */
 export function PartnerPlacesPage() {
   const { t } = useLingui();
-  const [filter, change] = useUrlFilter(filterNames);
-  const list = useInfiniteQuery(partnerPlacesQuery({ ...filter, q: useDeferredValue(filter.q) }));
-  const filtered = filter.status !== "" || filter.q !== "";
-  const isNew = list.data?.pages[0]?.total === 0 && !filtered;
+  const { filter, change, params, deferred, onClear, table } = useUrlList(filterNames, "name-asc");
+  const list = useInfiniteQuery(partnerPlacesQuery(deferred));
+  const isNew = list.data?.pages[0]?.total === 0 && onClear === undefined;
   const may = useMay();
   const add = may("place.create") && (
     <LinkButton to={href("partnerCreatePlace")} icon="add" variant="next">
@@ -53,22 +51,16 @@ export function PartnerPlacesPage() {
       <List
         query={list}
         saved={<SavedFilters list="places" names={filterNames} />}
-        csv={csvHref("/api/partner/places", filter)}
+        csv={csvHref("/api/partner/places", params)}
         count={(total) => <Plural value={total} one="# place" other="# places" />}
         empty={
           <EmptyState title={t`No places yet`} picture={<EmptyBox />} action={add}>
             <Trans>A place has an address, hours and boxes. It is a draft until you publish it.</Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change({ status: "", q: "" }) : undefined}
+        onClear={onClear}
       >
-        {(places) => (
-          <PlacesTable
-            places={places}
-            sort={readSort(filter.sort, "name-asc")}
-            onSort={(sort) => change({ sort: writeSort(sort) })}
-          />
-        )}
+        {(places) => <PlacesTable places={places} sort={table.sort} onSort={table.onSort} />}
       </List>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { rentFilters } from "../../../domain/rent/partner-list.ts";
 import { href } from "../../../domain/routes.ts";
 import { partnerRentsQuery } from "../../features/rent/partner/queries.ts";
@@ -8,8 +8,8 @@ import { RentSelectionBar } from "../../features/rent/partner/rent-selection-bar
 import { RentsTable } from "../../features/rent/partner/rents-table.tsx";
 import { RentSheet } from "../../features/rent/sheet/rent-sheet.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { rentLabels } from "../../lib/i18n/rent-labels.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
@@ -26,9 +26,8 @@ const filterNames = ["status", "place", "q", "sort"] as const;
 export function PartnerRentsPage() {
   const { t } = useLingui();
   const mayImport = useMay()("rent.import");
-  const [{ open, ...filter }, change] = useUrlFilter([...filterNames, "open"]);
-  const listFilter = { ...filter, q: useDeferredValue(filter.q) };
-  const list = useInfiniteQuery(partnerRentsQuery(listFilter));
+  const { filter, change, params, deferred, onClear, open, show, close, table } = useUrlList(filterNames, "start-desc");
+  const list = useInfiniteQuery(partnerRentsQuery(deferred));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pickAll = async (all: boolean) => {
     if (!all) return setPicked(new Set());
@@ -40,9 +39,7 @@ export function PartnerRentsPage() {
     setPicked(new Set(isPicked ? [...picked, id] : [...picked].filter((other) => other !== id)));
   const places = list.data?.pages[0]?.places ?? [];
   const shown = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
-  const filtered = filter.status !== "" || filter.place !== "" || filter.q !== "";
-
-  const isNew = list.data?.pages[0]?.total === 0 && !filtered;
+  const isNew = list.data?.pages[0]?.total === 0 && onClear === undefined;
   const importRents = mayImport && (
     <LinkButton variant="soft" icon="add" to={href("partnerImportRents")}>
       <Trans>Import rentals</Trans>
@@ -75,7 +72,7 @@ export function PartnerRentsPage() {
       <List
         query={list}
         saved={<SavedFilters list="rents" names={filterNames} />}
-        csv={csvHref("/api/partner/rents", filter)}
+        csv={csvHref("/api/partner/rents", params)}
         count={(total) => <Plural value={total} one="# rental" other="# rentals" />}
         empty={
           <EmptyState title={t`No rentals yet`} picture={<EmptyBox />} action={importRents}>
@@ -85,15 +82,13 @@ export function PartnerRentsPage() {
             </Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change({ status: "", place: "", q: "" }) : undefined}
+        onClear={onClear}
       >
         {(rents) => (
           <RentsTable
             rents={rents}
-            sort={readSort(filter.sort, "start-desc")}
-            onSort={(sort) => change({ sort: writeSort(sort) })}
-            selectedKey={open || undefined}
-            onOpen={({ id }) => change({ open: id })}
+            {...table}
+            onOpen={({ id }) => show(id)}
             picked={picked}
             onPick={pick}
             isAll={!list.hasNextPage && rents.every(({ id }) => picked.has(id))}
@@ -102,7 +97,7 @@ export function PartnerRentsPage() {
         )}
       </List>
       <RentSelectionBar ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
-      {open !== "" && <RentSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && <RentSheet key={open} id={open} onClose={close} />}
     </Page>
   );
 }

@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
-import { useSearchParams } from "react-router";
 import { type ReservationStatus, reservationTransitions } from "../../../domain/reservation/transitions.ts";
 import { href } from "../../../domain/routes.ts";
 import { InvitationsDialog } from "../../features/invitation/invitations-dialog.tsx";
@@ -9,8 +7,9 @@ import { ReservationSheet } from "../../features/offer/reservation-sheet.tsx";
 import { partnerReservationsQuery } from "../../features/reservation/partner-queries.ts";
 import { PartnerReservationsTable } from "../../features/reservation/partner-reservations-table.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
@@ -26,15 +25,10 @@ const statuses = Object.keys(reservationTransitions) as ReservationStatus[];
 /** All reservations of the partner's places. */
 export function PartnerReservationsPage() {
   const { t } = useLingui();
-  const [filter, change] = useUrlFilter(filterNames);
-  const [{ open, show }, choose] = useUrlFilter(["open", "show", "iq", "istatus"]);
-  const [search] = useSearchParams();
-  const rowTo = (id: string) =>
-    `?${new URLSearchParams([...[...search].filter(([name]) => name !== "open"), ["open", id]])}`;
-  const listFilter = { ...filter, q: useDeferredValue(filter.q) };
-  const list = useInfiniteQuery(partnerReservationsQuery(listFilter));
-  const filtered = filter.status !== "" || filter.q !== "";
-  const isNew = list.data?.pages[0]?.total === 0 && !filtered;
+  const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(filterNames, "created-desc");
+  const [{ show }, choose] = useUrlFilter(["show", "iq", "istatus"]);
+  const list = useInfiniteQuery(partnerReservationsQuery(deferred));
+  const isNew = list.data?.pages[0]?.total === 0 && onClear === undefined;
 
   const create = (
     <LinkButton variant="next" icon="add" to={href("partnerCreateReservation")}>
@@ -63,27 +57,19 @@ export function PartnerReservationsPage() {
       <List
         query={list}
         saved={<SavedFilters list="reservations" names={filterNames} />}
-        csv={csvHref("/api/partner/reservations", filter)}
+        csv={csvHref("/api/partner/reservations", params)}
         count={(total) => <Plural value={total} one="# reservation" other="# reservations" />}
         empty={
           <EmptyState title={t`No reservations yet`} picture={<EmptyBox />} action={create}>
             <Trans>As soon as someone reserves one of your boxes, it appears here and you get an email.</Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change({ status: "", q: "" }) : undefined}
+        onClear={onClear}
       >
-        {(reservations) => (
-          <PartnerReservationsTable
-            reservations={reservations}
-            rowTo={rowTo}
-            openId={open || undefined}
-            sort={readSort(filter.sort, "created-desc")}
-            onSort={(sort) => change({ sort: writeSort(sort) })}
-          />
-        )}
+        {(reservations) => <PartnerReservationsTable reservations={reservations} {...table} />}
       </List>
       {show === "invitations" && <InvitationsDialog onClose={() => choose({ show: "", iq: "", istatus: "" })} />}
-      {open !== "" && <ReservationSheet key={open} id={open} onClose={() => choose({ open: "" })} />}
+      {open !== "" && <ReservationSheet key={open} id={open} onClose={close} />}
     </Page>
   );
 }

@@ -10,8 +10,9 @@ import { CasesTable } from "../../features/debt/cases-table.tsx";
 import { stageBadges } from "../../features/debt/collection-labels.ts";
 import { caseBoardQuery, casesQuery } from "../../features/debt/queries.ts";
 import { SettingsDialog } from "../../features/debt/settings-dialog.tsx";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
@@ -121,12 +122,14 @@ function Board() {
 function CaseList() {
   const { t } = useLingui();
   const format = useFormat();
-  const [{ open, ...filter }, change] = useUrlFilter(["stage", "place", "q", "sort", "open"]);
-  const list = useInfiniteQuery(casesQuery({ ...filter, q: useDeferredValue(filter.q) }));
+  const { filter, change, params, deferred, onClear, open, show, table } = useUrlList(
+    ["stage", "place", "q"],
+    "next-asc",
+  );
+  const list = useInfiniteQuery(casesQuery(deferred));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [first] = list.data?.pages ?? [];
   const shown = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const filtered = filter.stage !== "" || filter.place !== "" || filter.q !== "";
   const overdue = format.money(first?.debtGrosze ?? 0);
   return (
     <>
@@ -151,22 +154,22 @@ function CaseList() {
       </ListFilters>
       <List
         query={list}
-        csv={csvHref("/api/partner/vindication", filter)}
+        csv={csvHref("/api/partner/vindication", params)}
         count={(total) => (
           <>
             <Plural value={total} one="# case" other="# cases" />, <Trans>{overdue} overdue</Trans>
           </>
         )}
         empty={noOneOwes}
-        onClear={filtered ? () => change({ stage: "", place: "", q: "" }) : undefined}
+        onClear={onClear}
       >
         {(cases) => (
           <CasesTable
             cases={cases}
-            sort={readSort(filter.sort, "next-asc")}
-            onSort={(sort) => change({ sort: writeSort(sort) })}
+            sort={table.sort}
+            onSort={table.onSort}
             openId={open}
-            onOpen={({ id }) => change({ open: id })}
+            onOpen={({ id }) => show(id)}
             picked={first?.holdsSteps === true ? picked : null}
             onPick={(ids) => setPicked(new Set(ids))}
           />

@@ -7,8 +7,7 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
 import css from "./audit-filters.module.css";
 
-export const noAuditFilter = { q: "", group: "", action: "", from: "", to: "" };
-export type AuditFilter = typeof noAuditFilter;
+export type AuditFilter = Record<"q" | "group" | "action" | "from" | "to", string>;
 
 export interface AuditFiltersProps {
   filter: AuditFilter;

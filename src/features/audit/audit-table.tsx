@@ -1,21 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
+import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import css from "./audit-table.module.css";
 import type { AuditRow } from "./queries.ts";
 import { useActorName } from "./use-actor-name.ts";
 import { useEventTitle } from "./use-event-title.ts";
 
-export interface AuditTableProps {
-  events: readonly AuditRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  rowTo: (id: string) => string;
-  openId: string | undefined;
-}
-
 /** Entries of the audit trail: what was done to what, by whom and why. */
-export function AuditTable({ events, sort, onSort, rowTo, openId }: AuditTableProps) {
+export function AuditTable({ events, ...table }: { events: readonly AuditRow[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const eventTitle = useEventTitle();
@@ -44,15 +37,6 @@ export function AuditTable({ events, sort, onSort, rowTo, openId }: AuditTablePr
     },
   ];
   return (
-    <DataTable
-      caption={t`Audit trail`}
-      columns={columns}
-      rows={events}
-      rowKey={(row) => String(row.id)}
-      sort={sort}
-      onSort={onSort}
-      rowTo={(row) => rowTo(String(row.id))}
-      selectedKey={openId}
-    />
+    <DataTable caption={t`Audit trail`} columns={columns} rows={events} rowKey={(row) => String(row.id)} {...table} />
   );
 }

@@ -5,7 +5,7 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { tagsQuery } from "./queries.ts";
 
-export type ClientFilter = Record<"q" | "kind" | "state" | "tag" | "sort", string>;
+export type ClientFilter = Record<"q" | "kind" | "state" | "tag", string>;
 
 interface Props {
   filter: ClientFilter;

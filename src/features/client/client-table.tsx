@@ -1,23 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatPhone } from "../../../domain/account/format-phone.ts";
+import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import css from "./client.module.css";
 import type { ClientRow } from "./queries.ts";
 import { warsawDay } from "./warsaw-day.ts";
 
-export interface ClientTableProps {
-  clients: readonly ClientRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  rowTo: (client: ClientRow) => string;
-  selectedId: string | undefined;
-}
-
 /** The partner's clients with contact details and balances. */
-export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: ClientTableProps) {
+export function ClientTable({ clients, ...table }: { clients: readonly ClientRow[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<ClientRow>[] = [
@@ -51,18 +44,7 @@ export function ClientTable({ clients, sort, onSort, rowTo, selectedId }: Client
       onCard: "hidden",
     },
   ];
-  return (
-    <DataTable
-      caption={t`Clients`}
-      columns={columns}
-      rows={clients}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={rowTo}
-      selectedKey={selectedId}
-    />
-  );
+  return <DataTable caption={t`Clients`} columns={columns} rows={clients} rowKey={(row) => row.id} {...table} />;
 }
 
 /** Blocked and overdue badges, and tags where there is room. */

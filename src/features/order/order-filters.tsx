@@ -5,8 +5,7 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { orderStatusLabels, paymentStatusLabels, useProviderLabels } from "./order-labels.ts";
 
-export const noOrderFilter = { status: "", payment: "", provider: "", money: "", q: "" };
-export type OrderFilter = typeof noOrderFilter;
+export type OrderFilter = Record<"status" | "payment" | "provider" | "money" | "q", string>;
 
 export interface OrderFiltersProps {
   filter: OrderFilter;

@@ -1,21 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import type { AdminOrder } from "./queries.ts";
 
-export interface OrdersTableProps {
-  orders: readonly AdminOrder[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  /** The URL of an order. */
-  rowTo: (id: string) => string;
-  /** The order that is open. */
-  openId: string | undefined;
-}
-
 /** Orders with client, partner, state and amount. */
-export function OrdersTable({ orders, sort, onSort, rowTo, openId }: OrdersTableProps) {
+export function OrdersTable({ orders, ...table }: { orders: readonly AdminOrder[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<AdminOrder>[] = [
@@ -51,16 +42,5 @@ export function OrdersTable({ orders, sort, onSort, rowTo, openId }: OrdersTable
       onCard: "sum",
     },
   ];
-  return (
-    <DataTable
-      caption={t`Orders`}
-      columns={columns}
-      rows={orders}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={(row) => rowTo(row.id)}
-      selectedKey={openId}
-    />
-  );
+  return <DataTable caption={t`Orders`} columns={columns} rows={orders} rowKey={(row) => row.id} {...table} />;
 }

@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
 import { unmatchedStates } from "../../../domain/payment/unmatched.ts";
-import { href } from "../../../domain/routes.ts";
-import { csvHref, readSort, writeSort } from "../../lib/api/list-query.ts";
-import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
+import { csvHref } from "../../lib/api/list-query.ts";
+import { type UrlTable, useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
@@ -18,14 +16,8 @@ import { UnmatchedSheet } from "./unmatched-sheet.tsx";
 /** Money that the payment provider received and that belongs to no order, with one payment open next to the list (`?open=`). */
 export function UnmatchedList() {
   const { t } = useLingui();
-  const [{ open, ...filter }, change] = useUrlFilter(["state", "q", "sort", "open"]);
-  const list = useInfiniteQuery(unmatchedListQuery({ ...filter, q: useDeferredValue(filter.q) }));
-  const { sort, ...set } = filter;
-  const filtered = Object.values(set).some((value) => value !== "");
-  const rowTo = (id: string) => {
-    const shown = Object.entries(filter).filter(([, value]) => value !== "");
-    return href("adminOrders", { view: "unmatched", ...Object.fromEntries(shown), open: id });
-  };
+  const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(["state", "q"], "paid-desc");
+  const list = useInfiniteQuery(unmatchedListQuery(deferred));
   return (
     <>
       <ListFilters
@@ -48,7 +40,7 @@ export function UnmatchedList() {
       </ListFilters>
       <List
         query={list}
-        csv={csvHref("/api/admin/unmatched-payments", filter)}
+        csv={csvHref("/api/admin/unmatched-payments", params)}
         count={(total) => <Plural value={total} one="# payment" other="# payments" />}
         empty={
           <EmptyState title={t`All money belongs to an order`}>
@@ -58,32 +50,16 @@ export function UnmatchedList() {
             </Trans>
           </EmptyState>
         }
-        onClear={filtered ? () => change({ state: "", q: "" }) : undefined}
+        onClear={onClear}
       >
-        {(rows) => (
-          <UnmatchedTable
-            rows={rows}
-            rowTo={rowTo}
-            openId={open || undefined}
-            sort={readSort(sort, "paid-desc")}
-            onSort={(to) => change({ sort: writeSort(to) })}
-          />
-        )}
+        {(rows) => <UnmatchedTable rows={rows} {...table} />}
       </List>
-      {open !== "" && <UnmatchedSheet key={open} id={open} onClose={() => change({ open: "" })} />}
+      {open !== "" && <UnmatchedSheet key={open} id={open} onClose={close} />}
     </>
   );
 }
 
-interface UnmatchedTableProps {
-  rows: readonly Unmatched[];
-  rowTo: (id: string) => string;
-  openId: string | undefined;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-}
-
-function UnmatchedTable({ rows, rowTo, openId, sort, onSort }: UnmatchedTableProps) {
+function UnmatchedTable({ rows, ...table }: { rows: readonly Unmatched[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const amountOf = useUnmatchedAmount();
@@ -113,15 +89,6 @@ function UnmatchedTable({ rows, rowTo, openId, sort, onSort }: UnmatchedTablePro
     { key: "amount", header: t`Amount`, cell: amountOf, sortable: true, numeric: true, onCard: "sum" },
   ];
   return (
-    <DataTable
-      caption={t`Money without an order`}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowTo={({ id }) => rowTo(id)}
-      selectedKey={openId}
-      sort={sort}
-      onSort={onSort}
-    />
+    <DataTable caption={t`Money without an order`} columns={columns} rows={rows} rowKey={({ id }) => id} {...table} />
   );
 }

@@ -5,7 +5,7 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { partnerBadges } from "./partner-badges.ts";
 
-export type PartnerFilter = Record<"q" | "state" | "data" | "documents" | "sort", string>;
+export type PartnerFilter = Record<"q" | "state" | "data" | "documents", string>;
 
 export interface PartnerFiltersProps {
   filter: PartnerFilter;

@@ -1,21 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
+import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { partnerBadges } from "./partner-badges.ts";
 import type { PartnerRow } from "./queries.ts";
 import { useCommission } from "./use-commission.ts";
 
-export interface PartnerTableProps {
-  partners: readonly PartnerRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  rowTo: (partner: PartnerRow) => string;
-  selectedId: string | undefined;
-}
-
 /** All partners with their state and how much of what they offer is rented. */
-export function PartnerTable({ partners, sort, onSort, rowTo, selectedId }: PartnerTableProps) {
+export function PartnerTable({ partners, ...table }: { partners: readonly PartnerRow[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const commission = useCommission();
@@ -58,16 +51,5 @@ export function PartnerTable({ partners, sort, onSort, rowTo, selectedId }: Part
       onCard: "hidden",
     },
   ];
-  return (
-    <DataTable
-      caption={t`Partners`}
-      columns={columns}
-      rows={partners}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={rowTo}
-      selectedKey={selectedId}
-    />
-  );
+  return <DataTable caption={t`Partners`} columns={columns} rows={partners} rowKey={(row) => row.id} {...table} />;
 }

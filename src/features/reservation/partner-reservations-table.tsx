@@ -1,24 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import type { PartnerReservation } from "./partner-queries.ts";
 
-export interface PartnerReservationsTableProps {
-  reservations: readonly PartnerReservation[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  /** The URL of a reservation. */
-  rowTo: (id: string) => string;
-  /** The reservation that is open. */
-  openId: string | undefined;
-}
-
 /** The partner's reservations with client, box, period and price. */
-export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, openId }: PartnerReservationsTableProps) {
+export function PartnerReservationsTable({
+  reservations,
+  ...table
+}: { reservations: readonly PartnerReservation[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<PartnerReservation>[] = [
@@ -66,15 +60,6 @@ export function PartnerReservationsTable({ reservations, sort, onSort, rowTo, op
     },
   ];
   return (
-    <DataTable
-      caption={t`Reservations`}
-      columns={columns}
-      rows={reservations}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={(row) => rowTo(row.id)}
-      selectedKey={openId}
-    />
+    <DataTable caption={t`Reservations`} columns={columns} rows={reservations} rowKey={(row) => row.id} {...table} />
   );
 }

@@ -1,21 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatPhone } from "../../../../domain/account/format-phone.ts";
+import type { UrlTable } from "../../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
 import type { PersonRow } from "./queries.ts";
 
-export interface PeopleTableProps {
-  people: readonly PersonRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  rowTo: (id: string) => string;
-  openId: string | undefined;
-}
-
 /** Customers, external users, and clients without an account. */
-export function PeopleTable({ people, sort, onSort, rowTo, openId }: PeopleTableProps) {
+export function PeopleTable({ people, ...table }: { people: readonly PersonRow[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<PersonRow>[] = [
@@ -46,18 +39,7 @@ export function PeopleTable({ people, sort, onSort, rowTo, openId }: PeopleTable
       onCard: "hidden",
     },
   ];
-  return (
-    <DataTable
-      caption={t`Clients`}
-      columns={columns}
-      rows={people}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={(row) => rowTo(row.id)}
-      selectedKey={openId}
-    />
-  );
+  return <DataTable caption={t`Clients`} columns={columns} rows={people} rowKey={(row) => row.id} {...table} />;
 }
 
 export function PersonBadge({ person: { kind, isBlocked, runningRents } }: { person: PersonRow }) {

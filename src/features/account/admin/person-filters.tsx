@@ -6,7 +6,6 @@ import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { kindLabels, stateLabels } from "./person-labels.ts";
 
 export type PersonFilter = Record<"q" | "kind" | "state", string>;
-export const noPersonFilter: PersonFilter = { q: "", kind: "", state: "" };
 
 export interface PersonFiltersProps {
   filter: PersonFilter;

@@ -8,7 +8,6 @@ import { reasonLabels } from "../report-labels.ts";
 import { reportBadges } from "./report-badges.ts";
 
 export type ReportFilter = Record<"q" | "status" | "reason", string>;
-export const noReportFilter: ReportFilter = { q: "", status: "", reason: "" };
 
 export interface ReportFiltersProps {
   filter: ReportFilter;

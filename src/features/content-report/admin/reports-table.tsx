@@ -1,22 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import type { UrlTable } from "../../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { reasonLabels, resultLabels } from "../report-labels.ts";
 import type { ReportRow } from "./queries.ts";
 import { reportBadges } from "./report-badges.ts";
 
-export interface ReportsTableProps {
-  reports: readonly ReportRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  rowTo: (id: string) => string;
-  openId: string | undefined;
-}
-
 /** Reports of content. */
-export function ReportsTable({ reports, sort, onSort, rowTo, openId }: ReportsTableProps) {
+export function ReportsTable({ reports, ...table }: { reports: readonly ReportRow[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<ReportRow>[] = [
@@ -44,16 +37,5 @@ export function ReportsTable({ reports, sort, onSort, rowTo, openId }: ReportsTa
       onCard: "sum",
     },
   ];
-  return (
-    <DataTable
-      caption={t`Reports`}
-      columns={columns}
-      rows={reports}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={(row) => rowTo(row.id)}
-      selectedKey={openId}
-    />
-  );
+  return <DataTable caption={t`Reports`} columns={columns} rows={reports} rowKey={(row) => row.id} {...table} />;
 }

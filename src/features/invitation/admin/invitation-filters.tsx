@@ -5,8 +5,7 @@ import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { invitationBadges, invitationKindLabels } from "./invitation-labels.ts";
 
-export const noInvitationFilter = { q: "", kind: "", state: "" };
-export type InvitationFilter = typeof noInvitationFilter;
+export type InvitationFilter = Record<"q" | "kind" | "state", string>;
 
 export interface InvitationFiltersProps {
   filter: InvitationFilter;

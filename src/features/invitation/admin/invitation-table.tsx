@@ -1,23 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
+import type { UrlTable } from "../../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
 import { invitationBadges, invitationKindLabels } from "./invitation-labels.ts";
 import type { InvitationRow } from "./queries.ts";
 
-export interface InvitationTableProps {
-  invitations: readonly InvitationRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  /** The URL of an invitation. */
-  rowTo: (id: string) => string;
-  /** The invitation that is open. */
-  openId: string | undefined;
-}
-
 /** Invitations with who is invited, the company and the state. */
-export function InvitationTable({ invitations, sort, onSort, rowTo, openId }: InvitationTableProps) {
+export function InvitationTable({ invitations, ...table }: { invitations: readonly InvitationRow[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<InvitationRow>[] = [
@@ -52,16 +43,5 @@ export function InvitationTable({ invitations, sort, onSort, rowTo, openId }: In
       onCard: "hidden",
     },
   ];
-  return (
-    <DataTable
-      caption={t`Invitations`}
-      columns={columns}
-      rows={invitations}
-      rowKey={({ id }) => id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={({ id }) => rowTo(id)}
-      selectedKey={openId}
-    />
-  );
+  return <DataTable caption={t`Invitations`} columns={columns} rows={invitations} rowKey={({ id }) => id} {...table} />;
 }

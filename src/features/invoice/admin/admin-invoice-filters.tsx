@@ -10,7 +10,6 @@ import { invoiceKindLabels } from "../invoice-labels.ts";
 import { ksefFilterLabels } from "../partner/ksef-labels.ts";
 
 export type AdminInvoiceFilter = Record<"q" | "period" | "seller" | "kind" | "ksef", string>;
-export const noInvoiceFilter: AdminInvoiceFilter = { q: "", period: "", seller: "", kind: "", ksef: "" };
 
 export interface AdminInvoiceFiltersProps {
   filter: AdminInvoiceFilter;

@@ -1,21 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
+import type { UrlTable } from "../../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { invoiceKindLabels } from "../invoice-labels.ts";
 import { ksefBadges, shownKsefStatus } from "../partner/ksef-labels.ts";
 import type { AdminInvoiceRow } from "./queries.ts";
 
-export interface AdminInvoiceTableProps {
-  invoices: readonly AdminInvoiceRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  rowTo: (id: string) => string;
-  openId: string | undefined;
-}
-
 /** The invoices of the marketplace and all partners. */
-export function AdminInvoiceTable({ invoices, sort, onSort, rowTo, openId }: AdminInvoiceTableProps) {
+export function AdminInvoiceTable({ invoices, ...table }: { invoices: readonly AdminInvoiceRow[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<AdminInvoiceRow>[] = [
@@ -41,18 +34,7 @@ export function AdminInvoiceTable({ invoices, sort, onSort, rowTo, openId }: Adm
       onCard: "sum",
     },
   ];
-  return (
-    <DataTable
-      caption={t`Invoices`}
-      columns={columns}
-      rows={invoices}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={(row) => rowTo(row.id)}
-      selectedKey={openId}
-    />
-  );
+  return <DataTable caption={t`Invoices`} columns={columns} rows={invoices} rowKey={(row) => row.id} {...table} />;
 }
 
 /** Nothing for an invoice that is not sent to KSeF. */

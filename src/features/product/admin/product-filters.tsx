@@ -6,7 +6,6 @@ import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { kindLabels, sellerLabels, stateLabels } from "./product-labels.ts";
 
 export type ProductFilter = Record<"q" | "seller" | "kind" | "state", string>;
-export const noProductFilter: ProductFilter = { q: "", seller: "", kind: "", state: "" };
 
 export interface ProductFiltersProps {
   filter: ProductFilter;

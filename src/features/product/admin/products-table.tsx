@@ -1,20 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { UrlTable } from "../../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable, type Sort } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
 import { kindLabels, stateLabels } from "./product-labels.ts";
 import type { ProductRow } from "./queries.ts";
 
-export interface ProductsTableProps {
-  products: readonly ProductRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  rowTo: (id: string) => string;
-  openId: string | undefined;
-}
-
 /** The products of the marketplace and all partners. */
-export function ProductsTable({ products, sort, onSort, rowTo, openId }: ProductsTableProps) {
+export function ProductsTable({ products, ...table }: { products: readonly ProductRow[] } & UrlTable) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<ProductRow>[] = [
@@ -44,18 +37,7 @@ export function ProductsTable({ products, sort, onSort, rowTo, openId }: Product
       onCard: "sum",
     },
   ];
-  return (
-    <DataTable
-      caption={t`Products`}
-      columns={columns}
-      rows={products}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      rowTo={(row) => rowTo(row.id)}
-      selectedKey={openId}
-    />
-  );
+  return <DataTable caption={t`Products`} columns={columns} rows={products} rowKey={(row) => row.id} {...table} />;
 }
 
 export function ProductBadge({ product: { isActive } }: { product: Pick<ProductRow, "isActive"> }) {
