@@ -1,22 +1,19 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { roles } from "../../../domain/account/roles.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { isOfflinePage } from "../../lib/api/page-state.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
-const waitingQuery = queryOptions({
-  queryKey: partnerKeys.waitingQuestions,
-  queryFn: ({ signal }) => unwrap(api.partner.questions.waiting.$get({}, { init: { signal } })),
-});
+const waitingQuery = apiQuery(partnerKeys.waitingQuestions, (options) =>
+  unwrap(api.partner.questions.waiting.$get({}, options)),
+);
 
-const unreadQuery = queryOptions({
-  queryKey: customerKeys.unreadQuestions,
-  queryFn: ({ signal }) => unwrap(api.questions.unread.$get({}, { init: { signal } })),
-});
+const unreadQuery = apiQuery(customerKeys.unreadQuestions, (options) => unwrap(api.questions.unread.$get({}, options)));
 
 /** Numbers in the navigation, by path: questions that wait for the partner, and answers that the customer has not opened. */
 export function useNavigationCounts(): Partial<Record<string, number>> {

@@ -1,12 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 
-export const accountQuery = queryOptions({
-  queryKey: accountKeys.own,
-  queryFn: ({ signal }) => unwrap(api.account.$get({}, { init: { signal } })),
-});
+export const accountQuery = apiQuery(accountKeys.own, (options) => unwrap(api.account.$get({}, options)));
 
 export type Account = Awaited<ReturnType<typeof changeAccount>>;
 

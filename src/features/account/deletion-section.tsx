@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeletionBlocker } from "../../../domain/account/deletion.ts";
 import { type IdentityUser, methodsOf } from "../../../domain/account/identity-user.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 import { isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -19,10 +20,7 @@ import css from "../../ui/styles/form-page.module.css";
 import { AuthError } from "./auth-error.tsx";
 import { reauthenticate, warmUpGoogle } from "./reauthenticate.ts";
 
-const deletionQuery = queryOptions({
-  queryKey: accountKeys.deletion,
-  queryFn: ({ signal }) => unwrap(api.account.deletion.$get({}, { init: { signal } })),
-});
+const deletionQuery = apiQuery(accountKeys.deletion, (options) => unwrap(api.account.deletion.$get({}, options)));
 
 /** Deletes the account, or lists what prevents it, such as a running rental. */
 export function DeletionSection({ identity }: { identity: IdentityUser }) {

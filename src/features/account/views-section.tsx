@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Section } from "../../ui/layout/section.tsx";
 import { Rows } from "../../ui/layout/sheet-parts.tsx";
 
-const viewsQuery = queryOptions({
-  queryKey: accountKeys.views,
-  queryFn: ({ signal }) => unwrap(api.account.views.$get({}, { init: { signal } })),
-});
+const viewsQuery = apiQuery(accountKeys.views, (options) => unwrap(api.account.views.$get({}, options)));
 
 /** When administrators looked at the user’s pages, and why; nothing if none did. */
 export function ViewsSection() {

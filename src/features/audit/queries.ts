@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { adminKeys } from "../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -11,12 +11,7 @@ export type AuditRow = InferResponseType<typeof audit.$get, 200>["items"][number
 export type AuditEvent = InferResponseType<typeof one.$get, 200>;
 
 export const auditQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.auditList(filter), filter, (query, signal) =>
-    unwrap(audit.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.auditList(filter), filter, (query, options) => unwrap(audit.$get({ query }, options)));
 
 export const auditEventQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.auditEvent(id),
-    queryFn: ({ signal }) => unwrap(one.$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(adminKeys.auditEvent(id), (options) => unwrap(one.$get({ param: { id } }, options)));

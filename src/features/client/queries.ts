@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -12,20 +13,12 @@ export type Client = InferResponseType<typeof one.$get, 200>;
 export type HistoryEntry = InferResponseType<typeof one.history.$get, 200>["items"][number];
 
 export const clientsQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.clientList(filter), filter, (query, signal) =>
-    unwrap(clients.$get({ query }, { init: { signal } })),
-  );
+  listQuery(partnerKeys.clientList(filter), filter, (query, options) => unwrap(clients.$get({ query }, options)));
 
-export const tagsQuery = queryOptions({
-  queryKey: partnerKeys.clientTags,
-  queryFn: ({ signal }) => unwrap(clients.tags.$get({}, { init: { signal } })),
-});
+export const tagsQuery = apiQuery(partnerKeys.clientTags, (options) => unwrap(clients.tags.$get({}, options)));
 
 export const clientQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: partnerKeys.client(clientId),
-    queryFn: ({ signal }) => unwrap(one.$get({ param: { clientId } }, { init: { signal } })),
-  });
+  apiQuery(partnerKeys.client(clientId), (options) => unwrap(one.$get({ param: { clientId } }, options)));
 
 export const historyQuery = (clientId: string) =>
   infiniteQueryOptions({

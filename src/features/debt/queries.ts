@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -12,8 +13,8 @@ export type CaseCharge = CaseDetail["charges"][number];
 export type CaseEvent = CaseDetail["events"][number];
 
 export const casesQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.caseList(filter), filter, (query, signal) =>
-    unwrap(api.partner.vindication.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.caseList(filter), filter, (query, options) =>
+    unwrap(api.partner.vindication.$get({ query }, options)),
   );
 
 export type CaseBoard = InferResponseType<typeof api.partner.vindication.board.$get, 200>;
@@ -30,13 +31,9 @@ export const caseBoardQuery = ({ place, q }: { place: string; q: string }) =>
 
 export type CollectionSettingsView = InferResponseType<typeof api.partner.vindication.settings.$get, 200>;
 
-export const collectionSettingsQuery = queryOptions({
-  queryKey: partnerKeys.collectionSettings,
-  queryFn: ({ signal }) => unwrap(api.partner.vindication.settings.$get(undefined, { init: { signal } })),
-});
+export const collectionSettingsQuery = apiQuery(partnerKeys.collectionSettings, (options) =>
+  unwrap(api.partner.vindication.settings.$get(undefined, options)),
+);
 
 export const caseDetailQuery = (id: string) =>
-  queryOptions({
-    queryKey: partnerKeys.case(id),
-    queryFn: ({ signal }) => unwrap(caseApi.$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(partnerKeys.case(id), (options) => unwrap(caseApi.$get({ param: { id } }, options)));

@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { adminKeys } from "../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -12,22 +12,12 @@ export type Message = InferResponseType<typeof messages.$get, 200>["items"][numb
 export type Suppressed = InferResponseType<typeof suppressed.$get, 200>["items"][number];
 export type Mismatch = InferResponseType<typeof mismatches.$get, 200>["items"][number];
 
-export const healthQuery = queryOptions({
-  queryKey: adminKeys.jobs,
-  queryFn: ({ signal }) => unwrap(health.$get({}, { init: { signal } })),
-});
+export const healthQuery = apiQuery(adminKeys.jobs, (options) => unwrap(health.$get({}, options)));
 
 export const messagesQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.messageList(filter), filter, (query, signal) =>
-    unwrap(messages.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.messageList(filter), filter, (query, options) => unwrap(messages.$get({ query }, options)));
 
 export const suppressedQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.suppressedList(filter), filter, (query, signal) =>
-    unwrap(suppressed.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.suppressedList(filter), filter, (query, options) => unwrap(suppressed.$get({ query }, options)));
 
-export const mismatchesQuery = queryOptions({
-  queryKey: adminKeys.mismatches,
-  queryFn: ({ signal }) => unwrap(mismatches.$get({}, { init: { signal } })),
-});
+export const mismatchesQuery = apiQuery(adminKeys.mismatches, (options) => unwrap(mismatches.$get({}, options)));

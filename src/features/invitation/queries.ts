@@ -9,8 +9,8 @@ const { invitations, reservations } = api.partner;
 export type ClientInvitation = InferResponseType<typeof invitations.$get, 200>["items"][number];
 
 export const clientInvitationsQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.invitationList(filter), filter, (query, signal) =>
-    unwrap(invitations.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.invitationList(filter), filter, (query, options) =>
+    unwrap(invitations.$get({ query }, options)),
   );
 
 /** Resends the email with a new link; an offer is resent through its reservation. */

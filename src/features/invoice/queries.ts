@@ -7,6 +7,4 @@ export type OwnInvoice = InferResponseType<typeof api.invoices.$get, 200>["items
 
 /** The invoices of the signed-in customer. */
 export const ownInvoicesQuery = (filter: ListFilter) =>
-  listQuery(customerKeys.invoices(filter), filter, (query, signal) =>
-    unwrap(api.invoices.$get({ query }, { init: { signal } })),
-  );
+  listQuery(customerKeys.invoices(filter), filter, (query, options) => unwrap(api.invoices.$get({ query }, options)));

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { periodOf } from "../../../domain/core/period.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const { reservations, places } = api.partner;
@@ -60,10 +61,7 @@ export function useCreateReservation() {
 }
 
 export const reservationDetailQuery = (id: string) =>
-  queryOptions({
-    queryKey: partnerKeys.reservation(id),
-    queryFn: ({ signal }) => unwrap(reservations[":id"].$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(partnerKeys.reservation(id), (options) => unwrap(reservations[":id"].$get({ param: { id } }, options)));
 
 /** The reservation of an order. */
 export const reservationOfOrderQuery = (orderId: string) =>

@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { adminKeys } from "../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -15,23 +15,13 @@ export type Unmatched = InferResponseType<typeof unmatched.$get, 200>["items"][n
 export type UnmatchedDetail = InferResponseType<(typeof unmatched)[":id"]["$get"], 200>;
 
 export const adminOrdersQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.orderList(filter), filter, (query, signal) =>
-    unwrap(orders.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.orderList(filter), filter, (query, options) => unwrap(orders.$get({ query }, options)));
 
 export const adminOrderQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.order(id),
-    queryFn: ({ signal }) => unwrap(orders[":id"].$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(adminKeys.order(id), (options) => unwrap(orders[":id"].$get({ param: { id } }, options)));
 
 export const unmatchedListQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.unmatchedList(filter), filter, (query, signal) =>
-    unwrap(unmatched.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.unmatchedList(filter), filter, (query, options) => unwrap(unmatched.$get({ query }, options)));
 
 export const unmatchedQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.unmatched(id),
-    queryFn: ({ signal }) => unwrap(unmatched[":id"].$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(adminKeys.unmatched(id), (options) => unwrap(unmatched[":id"].$get({ param: { id } }, options)));

@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { adminKeys } from "../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -11,12 +11,7 @@ export type PartnerRow = InferResponseType<typeof partners.$get, 200>["items"][n
 export type Partner = InferResponseType<typeof one.$get, 200>;
 
 export const partnersQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.partnerList(filter), filter, (query, signal) =>
-    unwrap(partners.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.partnerList(filter), filter, (query, options) => unwrap(partners.$get({ query }, options)));
 
 export const partnerQuery = (partnerId: string) =>
-  queryOptions({
-    queryKey: adminKeys.partner(partnerId),
-    queryFn: ({ signal }) => unwrap(one.$get({ param: { partnerId } }, { init: { signal } })),
-  });
+  apiQuery(adminKeys.partner(partnerId), (options) => unwrap(one.$get({ param: { partnerId } }, options)));

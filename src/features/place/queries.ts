@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 
@@ -10,16 +11,11 @@ export type PlaceOfList = InferResponseType<typeof places.$get, 200>["items"][nu
 export type OwnPlace = InferResponseType<(typeof places)[":placeId"]["$get"], 200>;
 
 export const partnerPlacesQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.placeList(filter), filter, (query, signal) =>
-    unwrap(places.$get({ query }, { init: { signal } })),
-  );
+  listQuery(partnerKeys.placeList(filter), filter, (query, options) => unwrap(places.$get({ query }, options)));
 
 /** A place for its edit form. */
 export const ownPlaceQuery = (placeId: string) =>
-  queryOptions({
-    queryKey: partnerKeys.place(placeId),
-    queryFn: ({ signal }) => unwrap(places[":placeId"].$get({ param: { placeId } }, { init: { signal } })),
-  });
+  apiQuery(partnerKeys.place(placeId), (options) => unwrap(places[":placeId"].$get({ param: { placeId } }, options)));
 
 export interface EmbeddablePlace {
   slug: string;

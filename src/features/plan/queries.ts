@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { Period } from "../../../domain/core/period.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const placeApi = api.partner.places[":placeId"];
@@ -48,7 +49,6 @@ export const timelineQuery = (placeId: string, from: string, days: number) =>
   });
 
 export const boxDetailQuery = (placeId: string, boxId: string) =>
-  queryOptions({
-    queryKey: partnerKeys.box(placeId, boxId),
-    queryFn: ({ signal }) => unwrap(api.partner.boxes[":boxId"].$get({ param: { boxId } }, { init: { signal } })),
-  });
+  apiQuery(partnerKeys.box(placeId, boxId), (options) =>
+    unwrap(api.partner.boxes[":boxId"].$get({ param: { boxId } }, options)),
+  );

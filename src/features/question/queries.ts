@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { AskInput, SeenInput, TenantAskInput, WriteInput } from "../../../domain/question/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
@@ -21,10 +22,7 @@ export const askedPlaceQuery = (slug: string) =>
   });
 
 /** The customer’s questions, the latest message first. */
-export const ownQuestionsQuery = queryOptions({
-  queryKey: customerKeys.questions,
-  queryFn: ({ signal }) => unwrap(questions.$get({}, { init: { signal } })),
-});
+export const ownQuestionsQuery = apiQuery(customerKeys.questions, (options) => unwrap(questions.$get({}, options)));
 
 /** The question that an emailed link names. */
 export const questionQuery = (token: string | null) =>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { InferResponseType } from "hono/client";
 import type { NewBoxDefaults } from "../../../domain/rent-import/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import type { DraftOfForm } from "../../lib/forms/draft/use-draft.ts";
 
@@ -13,10 +14,7 @@ export type NewBoxPreview = FoundRents["newBoxPreview"][number];
 export type RentImport = InferResponseType<typeof imports.$get, 200>["items"][number];
 
 /** Today's imports and earlier ones that can still be undone, newest first. */
-export const rentImportsQuery = queryOptions({
-  queryKey: partnerKeys.rentImports,
-  queryFn: ({ signal }) => unwrap(imports.$get({}, { init: { signal } })),
-});
+export const rentImportsQuery = apiQuery(partnerKeys.rentImports, (options) => unwrap(imports.$get({}, options)));
 
 /** A dry run of the import. Not cached: it validates against the current data. */
 export const foundRentsQuery = (csv: string, newBoxes: NewBoxDefaults | null) =>

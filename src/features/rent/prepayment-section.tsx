@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { PrepaymentOffer } from "../../../domain/rent/billing.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -11,10 +12,9 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/layout/section.module.css";
 import { Section } from "../../ui/layout/section.tsx";
 
-const prepaymentQuery = queryOptions({
-  queryKey: partnerKeys.prepayment,
-  queryFn: ({ signal }) => unwrap(api.partner["prepayment-offer"].$get({}, { init: { signal } })),
-});
+const prepaymentQuery = apiQuery(partnerKeys.prepayment, (options) =>
+  unwrap(api.partner["prepayment-offer"].$get({}, options)),
+);
 
 /** The discounts for tenants who pay several months in advance. */
 export function PrepaymentSection() {

@@ -25,66 +25,66 @@ export type SearchRow = Searches["items"][number];
 export type SearchDay = InferResponseType<typeof reports.searches.days.$get, 200>["items"][number];
 
 export const rentRollQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("rent-roll", filter), filter, (query, signal) =>
-    unwrap(reports["rent-roll"].$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("rent-roll", filter), filter, (query, options) =>
+    unwrap(reports["rent-roll"].$get({ query }, options)),
   );
 
 export const outstandingQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("outstanding", filter), filter, (query, signal) =>
-    unwrap(reports.outstanding.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("outstanding", filter), filter, (query, options) =>
+    unwrap(reports.outstanding.$get({ query }, options)),
   );
 
 export const occupancyQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("occupancy", filter), filter, (query, signal) =>
-    unwrap(reports.occupancy.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("occupancy", filter), filter, (query, options) =>
+    unwrap(reports.occupancy.$get({ query }, options)),
   );
 
 export const revenueQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("revenue", filter), filter, (query, signal) =>
-    unwrap(reports.revenue.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("revenue", filter), filter, (query, options) =>
+    unwrap(reports.revenue.$get({ query }, options)),
   );
 
 export const monthChargesQuery = (month: string, filter: ListFilter) =>
-  listQuery(partnerKeys.report("charges", { ...filter, month }), filter, (query, signal) =>
-    unwrap(reports.revenue.charges.$get({ query: { ...query, month } }, { init: { signal } })),
+  listQuery(partnerKeys.report("charges", { ...filter, month }), filter, (query, options) =>
+    unwrap(reports.revenue.charges.$get({ query: { ...query, month } }, options)),
   );
 
 export const turnoverQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("turnover", filter), filter, (query, signal) =>
-    unwrap(reports.turnover.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("turnover", filter), filter, (query, options) =>
+    unwrap(reports.turnover.$get({ query }, options)),
   );
 
 export const monthMovesQuery = (month: string, filter: ListFilter) =>
-  listQuery(partnerKeys.report("moves", { ...filter, month }), filter, (query, signal) =>
-    unwrap(reports.turnover.rents.$get({ query: { ...query, month } }, { init: { signal } })),
+  listQuery(partnerKeys.report("moves", { ...filter, month }), filter, (query, options) =>
+    unwrap(reports.turnover.rents.$get({ query: { ...query, month } }, options)),
   );
 
 export const pricesQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("prices", filter), filter, (query, signal) =>
-    unwrap(reports.prices.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("prices", filter), filter, (query, options) =>
+    unwrap(reports.prices.$get({ query }, options)),
   );
 
 export const rentPricesQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("rent-prices", filter), filter, (query, signal) =>
-    unwrap(reports.prices.rents.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("rent-prices", filter), filter, (query, options) =>
+    unwrap(reports.prices.rents.$get({ query }, options)),
   );
 
 export const vacancyQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("vacancy", filter), filter, (query, signal) =>
-    unwrap(reports.vacancy.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("vacancy", filter), filter, (query, options) =>
+    unwrap(reports.vacancy.$get({ query }, options)),
   );
 
 export const vacantBoxesQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("vacant-boxes", filter), filter, (query, signal) =>
-    unwrap(reports.vacancy.boxes.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("vacant-boxes", filter), filter, (query, options) =>
+    unwrap(reports.vacancy.boxes.$get({ query }, options)),
   );
 
 export const searchesQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.report("searches", filter), filter, (query, signal) =>
-    unwrap(reports.searches.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.report("searches", filter), filter, (query, options) =>
+    unwrap(reports.searches.$get({ query }, options)),
   );
 
 export const searchDaysQuery = (month: string, filter: ListFilter) =>
-  listQuery(partnerKeys.report("search-days", { ...filter, month }), filter, (query, signal) =>
-    unwrap(reports.searches.days.$get({ query: { ...query, month } }, { init: { signal } })),
+  listQuery(partnerKeys.report("search-days", { ...filter, month }), filter, (query, options) =>
+    unwrap(reports.searches.days.$get({ query: { ...query, month } }, options)),
   );

@@ -6,6 +6,6 @@ import { type ListFilter, listQuery } from "../../lib/api/list-query.ts";
 export type PartnerReservation = InferResponseType<typeof api.partner.reservations.$get, 200>["items"][number];
 
 export const partnerReservationsQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.reservationList(filter), filter, (query, signal) =>
-    unwrap(api.partner.reservations.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.reservationList(filter), filter, (query, options) =>
+    unwrap(api.partner.reservations.$get({ query }, options)),
   );

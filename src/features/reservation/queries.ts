@@ -8,6 +8,7 @@ import type {
 } from "../../../domain/reservation/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
 import { invalidate } from "../../lib/api/cache/invalidate.ts";
 import { pageKeys } from "../../lib/api/cache/page-keys.ts";
@@ -31,17 +32,14 @@ export const boxQuery = (boxId: string, from: string, months: number | null) =>
   });
 
 export const reservationQuery = (id: string) =>
-  queryOptions({
-    queryKey: customerKeys.reservation(id),
-    queryFn: ({ signal }) => unwrap(api.reservations[":id"].$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(customerKeys.reservation(id), (options) => unwrap(api.reservations[":id"].$get({ param: { id } }, options)));
 
 export type OwnReservation = InferResponseType<typeof api.reservations.$get, 200>["items"][number];
 
 /** The reservations of the signed-in customer or guest. */
 export const ownReservationsQuery = (filter: ListFilter) =>
-  listQuery(customerKeys.reservationList(filter), filter, (query, signal) =>
-    unwrap(api.reservations.$get({ query }, { init: { signal } })),
+  listQuery(customerKeys.reservationList(filter), filter, (query, options) =>
+    unwrap(api.reservations.$get({ query }, options)),
   );
 
 interface HoldCall {

@@ -1,15 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavedFilter, SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 
 const { filters } = api.account;
 
 /** The user's saved filters of all lists, loaded once per visit. */
-export const savedFiltersQuery = queryOptions({
-  queryKey: accountKeys.savedFilters,
-  queryFn: ({ signal }) => unwrap(filters.$get({}, { init: { signal } })),
-});
+export const savedFiltersQuery = apiQuery(accountKeys.savedFilters, (options) => unwrap(filters.$get({}, options)));
 
 export function useSaveFilter(showsOwnErrors = false) {
   const cache = useQueryClient();

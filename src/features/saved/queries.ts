@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { type SavedItem, savedKey } from "../../../domain/saved/saved.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { accountKeys } from "../../lib/api/cache/account-keys.ts";
 import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 
@@ -11,10 +12,7 @@ export type SavedOffer = SavedOffers["items"][number];
 const { saved } = api.account;
 
 /** What the user has saved with their account. */
-export const accountSavedQuery = queryOptions({
-  queryKey: accountKeys.saved,
-  queryFn: ({ signal }) => unwrap(saved.$get({}, { init: { signal } })),
-});
+export const accountSavedQuery = apiQuery(accountKeys.saved, (options) => unwrap(saved.$get({}, options)));
 
 export const sendSaved = (items: SavedItem[]) => unwrap(saved.$put({ json: { items } }));
 export const sendRemoved = (items: SavedItem[]) => unwrap(saved.remove.$post({ json: { items } }));

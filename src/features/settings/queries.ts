@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { isLegalText, type LegalText, type SettingKind } from "../../../domain/settings/kinds.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { adminKeys } from "../../lib/api/cache/admin-keys.ts";
 
 const { settings } = api.admin;
@@ -17,7 +17,4 @@ export const isValueSetting = (setting: Setting): setting is ValueSetting => !is
 
 export type SettingEntry = Setting["entries"][number];
 
-export const settingsQuery = queryOptions({
-  queryKey: adminKeys.settings,
-  queryFn: ({ signal }) => unwrap(settings.$get({ query: {} }, { init: { signal } })),
-});
+export const settingsQuery = apiQuery(adminKeys.settings, (options) => unwrap(settings.$get({ query: {} }, options)));

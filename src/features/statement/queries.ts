@@ -1,8 +1,9 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { Proposal } from "../../../domain/statement/propose.ts";
 import { maxTransfersPerRequest } from "../../../domain/statement/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 import type { StatementFile } from "./read-file.ts";
 
@@ -12,13 +13,9 @@ export type StatementData = InferResponseType<typeof statements.basis.$get, 200>
 
 /** The open charges, and what is recorded of the account in the statement’s period. */
 export const statementDataQuery = ({ account, from, to }: Pick<StatementFile, "account" | "from" | "to">) =>
-  queryOptions({
-    queryKey: partnerKeys.statementData(account, from, to),
-    queryFn: ({ signal }) =>
-      unwrap(
-        statements.basis.$get({ query: { from, to, ...(account === null ? {} : { account }) } }, { init: { signal } }),
-      ),
-  });
+  apiQuery(partnerKeys.statementData(account, from, to), (options) =>
+    unwrap(statements.basis.$get({ query: { from, to, ...(account === null ? {} : { account }) } }, options)),
+  );
 
 const transferOf = ({ transfer, match }: Proposal) => {
   const { bookedOn, amountGrosze, payerAccount, title, occurrence } = transfer;

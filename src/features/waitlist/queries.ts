@@ -2,16 +2,14 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 
 export type Opening = InferResponseType<typeof api.openings.$get, 200>["items"][number];
 
 /** The places that open soon, the earliest first. */
-export const openingsQuery = queryOptions({
-  queryKey: pageKeys.openings,
-  queryFn: ({ signal }) => unwrap(api.openings.$get({}, { init: { signal } })),
-});
+export const openingsQuery = apiQuery(pageKeys.openings, (options) => unwrap(api.openings.$get({}, options)));
 
 /** An open place to be notified about, by its slug. */
 export const waitedPlaceQuery = (slug: string) =>

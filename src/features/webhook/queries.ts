@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { DeliveryState } from "../../../domain/webhook/topics.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
 
 const { webhooks } = api.partner;
@@ -10,10 +11,7 @@ export type Webhooks = InferResponseType<typeof webhooks.$get, 200>;
 export type Webhook = Webhooks["endpoints"][number];
 export type Delivery = InferResponseType<(typeof webhooks)[":id"]["deliveries"]["$get"], 200>["items"][number];
 
-export const webhooksQuery = queryOptions({
-  queryKey: partnerKeys.webhooks,
-  queryFn: ({ signal }) => unwrap(webhooks.$get({}, { init: { signal } })),
-});
+export const webhooksQuery = apiQuery(partnerKeys.webhooks, (options) => unwrap(webhooks.$get({}, options)));
 
 /** What was sent to an endpoint, the newest first, page by page. */
 export const deliveriesQuery = (id: string, state: DeliveryState | "") =>

@@ -16,12 +16,12 @@ export function csvHref(path: `/api/${string}`, filter: ListFilter): string {
 export function listQuery<Page extends { nextCursor: string | null }>(
   queryKey: QueryKey,
   filter: ListFilter,
-  fetchPage: (query: Record<string, string>, signal: AbortSignal) => Promise<Page>,
+  fetchPage: (query: Record<string, string>, options: { init: { signal: AbortSignal } }) => Promise<Page>,
 ) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ signal, pageParam }) =>
-      fetchPage({ ...toQuery(filter), ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
+      fetchPage({ ...toQuery(filter), ...(pageParam === null ? {} : { cursor: pageParam }) }, { init: { signal } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page) => page.nextCursor,
     placeholderData: (previous) => previous,

@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../api/api.ts";
+import { apiQuery } from "../api/api-query.ts";
 import { partnerKeys } from "../api/cache/partner-keys.ts";
 
 const { company } = api.partner;
@@ -8,7 +8,4 @@ const { company } = api.partner;
 export type OwnCompany = InferResponseType<typeof company.$get, 200>;
 
 /** The partner’s own company. */
-export const companyQuery = queryOptions({
-  queryKey: partnerKeys.company,
-  queryFn: ({ signal }) => unwrap(company.$get({}, { init: { signal } })),
-});
+export const companyQuery = apiQuery(partnerKeys.company, (options) => unwrap(company.$get({}, options)));

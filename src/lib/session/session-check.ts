@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import { roles } from "../../../domain/account/roles.ts";
 import type { Session } from "../../../domain/account/session.ts";
 import { api, unwrap } from "../api/api.ts";
+import { apiQuery } from "../api/api-query.ts";
 import { fetchNow, queryClient } from "../api/query-client.ts";
 import { deleteUnlessOwn } from "../device/own-device.ts";
 import { knownSession, sessionQuery } from "./session.ts";
@@ -9,14 +9,12 @@ import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refres
 import { notifyTabs } from "./session-tabs.ts";
 
 /** The partner’s onboarding status, the user’s staff role and whether they see only certain places; null when not available. */
-const membershipQuery = queryOptions({
-  queryKey: ["session", "standing"],
-  queryFn: ({ signal }) =>
-    unwrap(api.partner.user.partner.$get({}, { init: { signal } })).then(
-      ({ onboardingStatus, staffRole, hasLimitedPlaces }) => ({ onboardingStatus, staffRole, hasLimitedPlaces }),
-      () => null,
-    ),
-});
+const membershipQuery = apiQuery(["session", "standing"], (options) =>
+  unwrap(api.partner.user.partner.$get({}, options)).then(
+    ({ onboardingStatus, staffRole, hasLimitedPlaces }) => ({ onboardingStatus, staffRole, hasLimitedPlaces }),
+    () => null,
+  ),
+);
 
 const isPartner = (session: Session | undefined) =>
   session?.status === "authenticated" && session.role === roles.Partner;

@@ -1,15 +1,14 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { adminKeys } from "../../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
 export type AdminDashboard = InferResponseType<typeof api.admin.dashboard.$get, 200>;
 
-export const adminDashboardQuery = queryOptions({
-  queryKey: adminKeys.dashboard,
-  queryFn: ({ signal }) => unwrap(api.admin.dashboard.$get({}, { init: { signal } })),
-});
+export const adminDashboardQuery = apiQuery(adminKeys.dashboard, (options) =>
+  unwrap(api.admin.dashboard.$get({}, options)),
+);
 
 const { dashboard } = api.admin;
 
@@ -20,21 +19,21 @@ export type MarketMonth = InferResponseType<typeof dashboard.months.$get, 200>["
 export type MonthPartner = InferResponseType<typeof dashboard.months.partners.$get, 200>["items"][number];
 
 export const funnelQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.dashboardReport("funnel", filter), filter, (query, signal) =>
-    unwrap(dashboard.funnel.$get({ query }, { init: { signal } })),
+  listQuery(adminKeys.dashboardReport("funnel", filter), filter, (query, options) =>
+    unwrap(dashboard.funnel.$get({ query }, options)),
   );
 
 export const holdsQuery = (period: { from: string; last: string }, filter: ListFilter) =>
-  listQuery(adminKeys.dashboardReport("holds", { ...filter, ...period }), filter, (query, signal) =>
-    unwrap(dashboard.funnel.holds.$get({ query: { ...query, ...period } }, { init: { signal } })),
+  listQuery(adminKeys.dashboardReport("holds", { ...filter, ...period }), filter, (query, options) =>
+    unwrap(dashboard.funnel.holds.$get({ query: { ...query, ...period } }, options)),
   );
 
 export const marketMonthsQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.dashboardReport("months", filter), filter, (query, signal) =>
-    unwrap(dashboard.months.$get({ query }, { init: { signal } })),
+  listQuery(adminKeys.dashboardReport("months", filter), filter, (query, options) =>
+    unwrap(dashboard.months.$get({ query }, options)),
   );
 
 export const monthPartnersQuery = (month: string) =>
-  listQuery(adminKeys.dashboardReport("partners", { month }), {}, (_, signal) =>
-    unwrap(dashboard.months.partners.$get({ query: { month } }, { init: { signal } })),
+  listQuery(adminKeys.dashboardReport("partners", { month }), {}, (_, options) =>
+    unwrap(dashboard.months.partners.$get({ query: { month } }, options)),
   );

@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { DocumentFacts } from "../../../../domain/document/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { adminKeys } from "../../../lib/api/cache/admin-keys.ts";
 
 const { documents } = api.admin.partners[":partnerId"];
@@ -9,10 +9,9 @@ const { documents } = api.admin.partners[":partnerId"];
 export type PartnerDocument = InferResponseType<typeof documents.$get, 200>["items"][number];
 
 export const partnerDocumentsQuery = (partnerId: string) =>
-  queryOptions({
-    queryKey: adminKeys.partnerDocuments(partnerId),
-    queryFn: ({ signal }) => unwrap(documents.$get({ param: { partnerId } }, { init: { signal } })),
-  });
+  apiQuery(adminKeys.partnerDocuments(partnerId), (options) =>
+    unwrap(documents.$get({ param: { partnerId } }, options)),
+  );
 
 export const sendPartnerDocument = (partnerId: string, query: DocumentFacts, file: Blob) =>
   unwrap(

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { adminKeys } from "../../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -12,15 +13,10 @@ export type Invitation = InferResponseType<typeof one.$get, 200>;
 export type MarketplaceInvitation = InferRequestType<typeof invitations.$post>["json"];
 
 export const adminInvitationsQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.invitationList(filter), filter, (query, signal) =>
-    unwrap(invitations.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.invitationList(filter), filter, (query, options) => unwrap(invitations.$get({ query }, options)));
 
 export const adminInvitationQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.invitation(id),
-    queryFn: ({ signal }) => unwrap(one.$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(adminKeys.invitation(id), (options) => unwrap(one.$get({ param: { id } }, options)));
 
 type SeenInvitation = Pick<Invitation, "id" | "version">;
 

@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { adminKeys } from "../../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -12,17 +12,11 @@ export type AdminInvoiceRow = AdminInvoicePage["items"][number];
 export type AdminInvoice = InferResponseType<typeof one.$get, 200>;
 
 export const adminInvoicesQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.invoiceList(filter), filter, (query, signal) =>
-    unwrap(invoices.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.invoiceList(filter), filter, (query, options) => unwrap(invoices.$get({ query }, options)));
 
 export const adminInvoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.invoice(id),
-    queryFn: ({ signal }) => unwrap(one.$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(adminKeys.invoice(id), (options) => unwrap(one.$get({ param: { id } }, options)));
 
-export const invoiceSeriesQuery = queryOptions({
-  queryKey: adminKeys.invoiceSeries,
-  queryFn: ({ signal }) => unwrap(invoices.series.$get({}, { init: { signal } })),
-});
+export const invoiceSeriesQuery = apiQuery(adminKeys.invoiceSeries, (options) =>
+  unwrap(invoices.series.$get({}, options)),
+);

@@ -22,9 +22,7 @@ const bankApi = api.partner.payout.bank;
 export type BankPayoutPage = InferResponseType<typeof bankApi.$get, 200>;
 
 const bankQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.bankPayouts(filter), filter, (query, signal) =>
-    unwrap(bankApi.$get({ query }, { init: { signal } })),
-  );
+  listQuery(partnerKeys.bankPayouts(filter), filter, (query, options) => unwrap(bankApi.$get({ query }, options)));
 
 /** The transfers from the partner's payout account to its bank, each with the payments it consists of. */
 export function BankPayouts() {

@@ -21,8 +21,8 @@ const listApi = api.partner.invoices.commission;
 export type CommissionPage = InferResponseType<typeof listApi.$get, 200>;
 
 const commissionQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.commissionInvoices(filter), filter, (query, signal) =>
-    unwrap(listApi.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.commissionInvoices(filter), filter, (query, options) =>
+    unwrap(listApi.$get({ query }, options)),
   );
 
 /** The invoices for commission that the partner gets from the marketplace. */

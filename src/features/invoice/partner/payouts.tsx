@@ -22,9 +22,7 @@ const historyApi = api.partner.payout.history;
 export type PayoutHistory = InferResponseType<typeof historyApi.$get, 200>;
 
 const historyQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.payoutHistory(filter), filter, (query, signal) =>
-    unwrap(historyApi.$get({ query }, { init: { signal } })),
-  );
+  listQuery(partnerKeys.payoutHistory(filter), filter, (query, options) => unwrap(historyApi.$get({ query }, options)));
 
 /** What the partner received for which charges, less which commission. */
 export function Payouts() {

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -12,15 +13,12 @@ export type PartnerInvoice = InferResponseType<typeof invoiceApi.$get, 200>;
 
 /** The invoices that the partner issued. */
 export const partnerInvoicesQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.invoiceList(filter), filter, (query, signal) =>
-    unwrap(api.partner.invoices.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.invoiceList(filter), filter, (query, options) =>
+    unwrap(api.partner.invoices.$get({ query }, options)),
   );
 
 export const partnerInvoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: partnerKeys.invoice(id),
-    queryFn: ({ signal }) => unwrap(invoiceApi.$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(partnerKeys.invoice(id), (options) => unwrap(invoiceApi.$get({ param: { id } }, options)));
 
 /** Sends a rejected invoice to KSeF again. */
 export function useRetryKsef(id: string) {

@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { adminKeys } from "../../../lib/api/cache/admin-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -11,12 +11,7 @@ export type ProductRow = InferResponseType<typeof products.$get, 200>["items"][n
 export type ProductDetail = InferResponseType<typeof one.$get, 200>;
 
 export const productsQuery = (filter: ListFilter) =>
-  listQuery(adminKeys.productList(filter), filter, (query, signal) =>
-    unwrap(products.$get({ query }, { init: { signal } })),
-  );
+  listQuery(adminKeys.productList(filter), filter, (query, options) => unwrap(products.$get({ query }, options)));
 
 export const productQuery = (productId: string) =>
-  queryOptions({
-    queryKey: adminKeys.product(productId),
-    queryFn: ({ signal }) => unwrap(one.$get({ param: { productId } }, { init: { signal } })),
-  });
+  apiQuery(adminKeys.product(productId), (options) => unwrap(one.$get({ param: { productId } }, options)));

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { AnswerInput, CloseQuestionInput } from "../../../../domain/question/schema.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -12,15 +13,10 @@ export type QuestionRow = InferResponseType<typeof questions.$get, 200>["items"]
 export type Question = InferResponseType<typeof one.$get, 200>;
 
 export const questionsQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.questionList(filter), filter, (query, signal) =>
-    unwrap(questions.$get({ query }, { init: { signal } })),
-  );
+  listQuery(partnerKeys.questionList(filter), filter, (query, options) => unwrap(questions.$get({ query }, options)));
 
 export const questionQuery = (questionId: string) =>
-  queryOptions({
-    queryKey: partnerKeys.question(questionId),
-    queryFn: ({ signal }) => unwrap(one.$get({ param: { questionId } }, { init: { signal } })),
-  });
+  apiQuery(partnerKeys.question(questionId), (options) => unwrap(one.$get({ param: { questionId } }, options)));
 
 export const useAnswer = (questionId: string) =>
   useMutation({

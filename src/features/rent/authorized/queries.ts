@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { pageKeys } from "../../../lib/api/cache/page-keys.ts";
 
@@ -12,10 +13,7 @@ export type AuthorizedPerson = AuthorizedPersons["items"][number];
 
 /** The people to whom the tenant has given access. */
 export const personsQuery = (rentId: string) =>
-  queryOptions({
-    queryKey: customerKeys.persons(rentId),
-    queryFn: ({ signal }) => unwrap(personsApi.$get({ param: { id: rentId } }, { init: { signal } })),
-  });
+  apiQuery(customerKeys.persons(rentId), (options) => unwrap(personsApi.$get({ param: { id: rentId } }, options)));
 
 const linked = api["authorized-person"];
 

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import type { Day } from "../../../../domain/core/day.ts";
 import { maxRentsPerRequest } from "../../../../domain/rent/bulk-price.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
 import { type ListFilter, listQuery } from "../../../lib/api/list-query.ts";
 
@@ -13,15 +14,12 @@ export type PartnerRent = InferResponseType<typeof rentApi.$get, 200>;
 export type RentEvent = PartnerRent["history"][number];
 
 export const partnerRentsQuery = (filter: ListFilter) =>
-  listQuery(partnerKeys.rentList(filter), filter, (query, signal) =>
-    unwrap(api.partner.rents.$get({ query }, { init: { signal } })),
+  listQuery(partnerKeys.rentList(filter), filter, (query, options) =>
+    unwrap(api.partner.rents.$get({ query }, options)),
   );
 
 export const partnerRentQuery = (id: string) =>
-  queryOptions({
-    queryKey: partnerKeys.rent(id),
-    queryFn: ({ signal }) => unwrap(rentApi.$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(partnerKeys.rent(id), (options) => unwrap(rentApi.$get({ param: { id } }, options)));
 
 /** The terms needed to preview price changes, loaded in chunks and never cached. */
 export const priceTermsQuery = (ids: readonly string[]) =>

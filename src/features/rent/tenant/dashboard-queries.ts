@@ -1,7 +1,8 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { isOwnDevice } from "../../../lib/device/device-mark.ts";
 
@@ -9,10 +10,9 @@ export type CustomerDashboard = InferResponseType<typeof api.customer.dashboard.
 export type Rent = CustomerDashboard["rents"][number];
 
 /** The customer's dashboard in one request. */
-export const customerDashboardQuery = queryOptions({
-  queryKey: customerKeys.dashboard,
-  queryFn: ({ signal }) => unwrap(api.customer.dashboard.$get({}, { init: { signal } })),
-});
+export const customerDashboardQuery = apiQuery(customerKeys.dashboard, (options) =>
+  unwrap(api.customer.dashboard.$get({}, options)),
+);
 
 /** Every access to the code is logged. */
 export const fetchAccessCode = (rentId: string) =>

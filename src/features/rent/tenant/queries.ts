@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { apiQuery } from "../../../lib/api/api-query.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 
 export type OwnRent = InferResponseType<typeof api.rents.$get, 200>["items"][number];
@@ -9,14 +9,8 @@ export type OwnRent = InferResponseType<typeof api.rents.$get, 200>["items"][num
 export type TenantTerms = OwnRent["terms"];
 
 /** All rentals of the signed-in customer, including past ones. */
-export const ownRentsQuery = queryOptions({
-  queryKey: customerKeys.rents,
-  queryFn: ({ signal }) => unwrap(api.rents.$get({}, { init: { signal } })),
-});
+export const ownRentsQuery = apiQuery(customerKeys.rents, (options) => unwrap(api.rents.$get({}, options)));
 
 /** The terms of one rental, for a guest. */
 export const rentTermsQuery = (id: string) =>
-  queryOptions({
-    queryKey: customerKeys.rentTerms(id),
-    queryFn: ({ signal }) => unwrap(api.rents[":id"].terms.$get({ param: { id } }, { init: { signal } })),
-  });
+  apiQuery(customerKeys.rentTerms(id), (options) => unwrap(api.rents[":id"].terms.$get({ param: { id } }, options)));
