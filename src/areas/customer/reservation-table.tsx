@@ -5,7 +5,7 @@ import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../ui/data/data-table.tsx";
 
 /** The customer’s reservations: box, place, period and price. */
 export function OwnReservationTable({
@@ -38,20 +38,8 @@ export function OwnReservationTable({
       numeric: true,
       onCard: (row) => (row.toOn === null ? "detail" : "named"),
     },
-    {
-      key: "today",
-      header: t`Initial payment`,
-      cell: (row) => format.money(row.todayGrosze),
-      numeric: true,
-      onCard: "hidden",
-    },
-    {
-      key: "monthly",
-      header: t`Each month`,
-      cell: (row) => format.money(row.monthlyGrosze),
-      numeric: true,
-      onCard: "sum",
-    },
+    figure("today", t`Initial payment`, (row) => format.money(row.todayGrosze), "hidden"),
+    figure("monthly", t`Each month`, (row) => format.money(row.monthlyGrosze), "sum"),
     { key: "code", header: t`Reservation code`, cell: (row) => row.code, onCard: "hidden" },
     {
       key: "created",

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type BadgeContent, StatusBadge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../ui/data/data-table.tsx";
 import { Fact, Facts, SheetHead, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import css from "./health.module.css";
@@ -23,27 +23,14 @@ export function JobTable({ jobs, rowTo, openId }: JobTableProps) {
   const columns: Column<Job>[] = [
     { key: "job", header: t`Job`, cell: ({ job }) => t(jobLabels[job]), onCard: "title" },
     { key: "state", header: t`State`, cell: ({ state }) => <StatusBadge of={badges[state]} />, onCard: "mark" },
-    {
-      key: "started",
-      header: t`Last run`,
-      cell: ({ startedAt }) => (startedAt === null ? "–" : format.instant(startedAt)),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "duration",
-      header: t`Duration`,
-      cell: ({ durationMs }) => (durationMs === null ? "–" : duration(durationMs)),
-      numeric: true,
-      onCard: "hidden",
-    },
-    {
-      key: "done",
-      header: t({ context: "job", message: "Processed" }),
-      cell: ({ done }) => (done === null ? "–" : format.number(done)),
-      numeric: true,
-      onCard: "hidden",
-    },
+    figure("started", t`Last run`, ({ startedAt }) => (startedAt === null ? "–" : format.instant(startedAt)), "named"),
+    figure("duration", t`Duration`, ({ durationMs }) => (durationMs === null ? "–" : duration(durationMs)), "hidden"),
+    figure(
+      "done",
+      t({ context: "job", message: "Processed" }),
+      ({ done }) => (done === null ? "–" : format.number(done)),
+      "hidden",
+    ),
     {
       key: "error",
       header: t`Last error`,

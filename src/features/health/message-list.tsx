@@ -6,7 +6,7 @@ import { messageStates } from "../../../domain/email/admin-list.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge, type BadgeContent, StatusBadge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../ui/data/data-table.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -126,20 +126,8 @@ function MessageTable({ messages: rows, onRetry }: { messages: readonly Message[
     { key: "state", header: t`State`, cell: (row) => <MessageBadge message={row} />, onCard: "mark" },
     { key: "template", header: t`Message`, cell: ({ template }) => t(templateLabels[template]), onCard: "detail" },
     { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName ?? "–", onCard: "hidden" },
-    {
-      key: "created",
-      header: t`Created`,
-      cell: ({ createdAt }) => format.instant(createdAt),
-      numeric: true,
-      onCard: "detail",
-    },
-    {
-      key: "attempts",
-      header: t`Attempts`,
-      cell: ({ attempts }) => format.number(attempts),
-      numeric: true,
-      onCard: "hidden",
-    },
+    figure("created", t`Created`, ({ createdAt }) => format.instant(createdAt), "detail"),
+    figure("attempts", t`Attempts`, ({ attempts }) => format.number(attempts), "hidden"),
     {
       key: "error",
       header: t`Last error`,

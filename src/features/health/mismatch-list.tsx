@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../ui/data/data-table.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
@@ -95,13 +95,7 @@ function MismatchTable({ mismatches, onResolve }: MismatchTableProps) {
       cell: ({ amountGrosze }) => format.money(amountGrosze),
       numeric: true,
     },
-    {
-      key: "recorded",
-      header: t`Time`,
-      cell: ({ recordedAt }) => format.instant(recordedAt),
-      numeric: true,
-      onCard: "detail",
-    },
+    figure("recorded", t`Time`, ({ recordedAt }) => format.instant(recordedAt), "detail"),
     {
       key: "resolve",
       header: t({ context: "table", message: "Actions" }),

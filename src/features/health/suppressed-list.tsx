@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../ui/data/data-table.tsx";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { List, ListFilters } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -27,20 +27,8 @@ export function SuppressedList({ q, onSearch }: SuppressedListProps) {
   const columns: Column<Suppressed>[] = [
     { key: "address", header: t`Address`, cell: ({ address }) => <EmailText email={address} />, onCard: "title" },
     { key: "name", header: t`Account`, cell: ({ name }) => name ?? "–", onCard: "detail" },
-    {
-      key: "since",
-      header: t`Since`,
-      cell: ({ suppressedAt }) => format.instant(suppressedAt),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "failed",
-      header: t`Undelivered messages`,
-      cell: ({ failed }) => format.number(failed),
-      numeric: true,
-      onCard: "line",
-    },
+    figure("since", t`Since`, ({ suppressedAt }) => format.instant(suppressedAt), "named"),
+    figure("failed", t`Undelivered messages`, ({ failed }) => format.number(failed), "line"),
     {
       key: "error",
       header: t`Error`,

@@ -3,7 +3,7 @@ import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, type DataTableProps, figure } from "../../ui/data/data-table.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { invoiceKindLabels, invoiceStateLabels, invoiceTones } from "./invoice-labels.ts";
 import css from "./own-invoice-table.module.css";
@@ -56,13 +56,12 @@ export function OwnInvoiceTable({ invoices, sort, onSort }: Props) {
       onCard: "detail",
     },
     { key: "landlord", header: t`Landlord`, cell: (row) => row.landlord, onCard: "hidden" },
-    {
-      key: "gross",
-      header: t`Amount`,
-      cell: ({ grossGrosze, openGrosze }) => <Amount gross={grossGrosze} open={openGrosze} />,
-      numeric: true,
-      onCard: "sum",
-    },
+    figure(
+      "gross",
+      t`Amount`,
+      ({ grossGrosze, openGrosze }) => <Amount gross={grossGrosze} open={openGrosze} />,
+      "sum",
+    ),
     {
       key: "pdf",
       header: t`PDF`,

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../ui/data/data-table.tsx";
 import { partnerBadges } from "./partner-badges.ts";
 import type { PartnerRow } from "./queries.ts";
 import { useCommission } from "./use-commission.ts";
@@ -21,27 +21,9 @@ export function PartnerTable({ partners, ...table }: { partners: readonly Partne
       onCard: "mark",
     },
     { key: "city", header: t`City`, cell: (row) => row.city, onCard: "detail" },
-    {
-      key: "boxes",
-      header: t`Boxes`,
-      cell: (row) => format.number(row.boxes),
-      numeric: true,
-      onCard: "hidden",
-    },
-    {
-      key: "rented",
-      header: t`Rented`,
-      cell: (row) => (row.boxes === 0 ? "–" : format.percent(row.rented / row.boxes)),
-      numeric: true,
-      onCard: "sum",
-    },
-    {
-      key: "commission",
-      header: t`Commission`,
-      cell: (row) => commission(row.commissionBasisPoints),
-      numeric: true,
-      onCard: "hidden",
-    },
+    figure("boxes", t`Boxes`, (row) => format.number(row.boxes), "hidden"),
+    figure("rented", t`Rented`, (row) => (row.boxes === 0 ? "–" : format.percent(row.rented / row.boxes)), "sum"),
+    figure("commission", t`Commission`, (row) => commission(row.commissionBasisPoints), "hidden"),
     {
       key: "created",
       header: t`Partner since`,

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { chargeParts } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { clearOf } from "./clear.ts";
 import { type MonthCharge, monthChargesQuery } from "./queries.ts";
 import css from "./report.module.css";
-import { figure, ReportList } from "./report-view.tsx";
+import { ReportList } from "./report-view.tsx";
 
 type Filter = Record<"place" | "kind" | "size" | "part", string>;
 

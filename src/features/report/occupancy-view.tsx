@@ -3,12 +3,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { type OccupancyRow, occupancyQuery } from "./queries.ts";
 import type { Sum } from "./report-sums.tsx";
-import { figure, ReportView } from "./report-view.tsx";
+import { ReportView } from "./report-view.tsx";
 
 const measures = {
   boxes: ({ rented, boxes }: OccupancyRow) => [rented, boxes],

@@ -7,7 +7,7 @@ import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { AgeBar } from "./age-bar.tsx";
@@ -15,7 +15,7 @@ import { PlaceFilter } from "./place-filter.tsx";
 import { type OutstandingRow, outstandingQuery } from "./queries.ts";
 import css from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
-import { figure, ReportList } from "./report-view.tsx";
+import { ReportList } from "./report-view.tsx";
 
 /** What tenants have not paid after the due date, by how long it has been overdue. */
 export function OutstandingView() {

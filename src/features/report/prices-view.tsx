@@ -4,13 +4,13 @@ import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BarList } from "../../ui/data/bar-list.tsx";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { GroupFilter } from "./group-filter.tsx";
 import { perM2 } from "./per-m2.ts";
 import { type PriceRow, pricesQuery } from "./queries.ts";
 import { RentPrices } from "./rent-prices.tsx";
 import type { Sum } from "./report-sums.tsx";
-import { type BoxFilter, figure, ReportView } from "./report-view.tsx";
+import { type BoxFilter, ReportView } from "./report-view.tsx";
 import { useGroupLabels } from "./use-group-labels.ts";
 
 const rentsTo = (filter: BoxFilter, level = "") =>

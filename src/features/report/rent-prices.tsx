@@ -3,14 +3,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { priceLevels } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { clearOf } from "./clear.ts";
 import { perM2 } from "./per-m2.ts";
 import { type RentPrice, rentPricesQuery } from "./queries.ts";
 import css from "./report.module.css";
-import { figure, ReportList } from "./report-view.tsx";
+import { ReportList } from "./report-view.tsx";
 import { signed } from "./signed.ts";
 
 type Filter = Record<"place" | "kind" | "size" | "level", string>;

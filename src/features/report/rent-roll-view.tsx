@@ -4,12 +4,12 @@ import { addDays } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
 import { perM2 } from "./per-m2.ts";
 import { type RentRoll, type RentRollRow, rentRollQuery } from "./queries.ts";
 import type { Sum } from "./report-sums.tsx";
-import { figure, ReportView } from "./report-view.tsx";
+import { ReportView } from "./report-view.tsx";
 
 /** Who rents which box for how much, on any day. */
 export function RentRollView() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { csvHref, type ListFilter } from "../../lib/api/list-query.ts";
 import { EmptyBox } from "../../ui/brand/empty-box.tsx";
-import { type Column, DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
+import { DataTable, type DataTableProps } from "../../ui/data/data-table.tsx";
 import { List, ListFilters, type ListProps } from "../../ui/data/list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { BoxFilters } from "./box-filters.tsx";
@@ -12,14 +12,6 @@ import css from "./report.module.css";
 import { ReportSums, type Sum } from "./report-sums.tsx";
 
 export type BoxFilter = Record<"place" | "kind" | "size", string>;
-
-/** A column of numbers; on a card, an empty one is left out. */
-export const figure = <Row,>(
-  key: string,
-  header: string,
-  cell: (row: Row) => ReactNode,
-  card: Extract<Column<Row>["onCard"], string>,
-): Column<Row> => ({ key, header, cell, numeric: true, onCard: (row) => (cell(row) ? card : "hidden") });
 
 export interface ReportListProps<Row>
   extends Pick<ListProps<Row>, "query" | "count" | "empty" | "onClear">,

@@ -4,13 +4,13 @@ import type { ChargePart } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { MonthCharges } from "./month-charges.tsx";
 import { MonthFilter } from "./month-filter.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { type RevenueRow, revenueQuery } from "./queries.ts";
 import type { Sum } from "./report-sums.tsx";
-import { type BoxFilter, figure, ReportView } from "./report-view.tsx";
+import { type BoxFilter, ReportView } from "./report-view.tsx";
 
 const partTo =
   (month: string, { place, kind, size }: BoxFilter) =>

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { clearOf } from "./clear.ts";
 import { type SearchDay, searchDaysQuery } from "./queries.ts";
-import { figure, ReportList } from "./report-view.tsx";
+import { ReportList } from "./report-view.tsx";
 import { useGroupLabels } from "./use-group-labels.ts";
 
 type Filter = Record<"place" | "kind" | "size", string>;

@@ -5,12 +5,12 @@ import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BarList } from "../../ui/data/bar-list.tsx";
-import type { Column } from "../../ui/data/data-table.tsx";
+import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { type Searches, type SearchRow, searchesQuery } from "./queries.ts";
 import type { Sum } from "./report-sums.tsx";
-import { figure, ReportView } from "./report-view.tsx";
+import { ReportView } from "./report-view.tsx";
 import { SearchDays } from "./search-days.tsx";
 import { useGroupLabels } from "./use-group-labels.ts";
 

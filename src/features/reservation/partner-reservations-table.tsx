@@ -5,7 +5,7 @@ import type { UrlTable } from "../../lib/hooks/use-url-list.ts";
 import { reservationBadges } from "../../lib/i18n/reservation-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../ui/data/data-table.tsx";
 import type { PartnerReservation } from "./partner-queries.ts";
 
 /** The partner's reservations with client, box, period and price. */
@@ -36,20 +36,13 @@ export function PartnerReservationsTable({
       numeric: true,
       onCard: "named",
     },
-    {
-      key: "to",
-      header: t`Until`,
-      cell: (row) => (row.toOn === null ? t`open-ended` : format.day(addDays(row.toOn, -1), "numeric")),
-      numeric: true,
-      onCard: "hidden",
-    },
-    {
-      key: "monthly",
-      header: t`Each month`,
-      cell: (row) => format.money(row.monthlyGrosze),
-      numeric: true,
-      onCard: "sum",
-    },
+    figure(
+      "to",
+      t`Until`,
+      (row) => (row.toOn === null ? t`open-ended` : format.day(addDays(row.toOn, -1), "numeric")),
+      "hidden",
+    ),
+    figure("monthly", t`Each month`, (row) => format.money(row.monthlyGrosze), "sum"),
     {
       key: "created",
       header: t`Created`,

@@ -25,6 +25,14 @@ export interface Column<Row> {
 
 type CardRole = "title" | "sum" | "mark" | "detail" | "named" | "line" | "hidden" | "wide" | "control";
 
+/** A column of numbers; on a card, an empty one is left out. */
+export const figure = <Row,>(
+  key: string,
+  header: string,
+  cell: (row: Row) => ReactNode,
+  card: Exclude<CardRole, "wide">,
+): Column<Row> => ({ key, header, cell, numeric: true, onCard: (row) => (cell(row) ? card : "hidden") });
+
 export interface Sort {
   key: string;
   direction: "asc" | "desc";

@@ -3,7 +3,7 @@ import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import type { UrlTable } from "../../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { EmailText } from "../../../ui/data/email-text.tsx";
 import type { PersonRow } from "./queries.ts";
 
@@ -16,13 +16,7 @@ export function PeopleTable({ people, ...table }: { people: readonly PersonRow[]
     { key: "state", header: t`State`, cell: (row) => <PersonBadge person={row} />, onCard: "mark" },
     { key: "email", header: t`Email`, cell: (row) => <EmailText email={row.email} />, onCard: "detail" },
     { key: "phone", header: t`Phone`, cell: (row) => formatPhone(row.phone) || "–", onCard: "hidden" },
-    {
-      key: "rents",
-      header: t`Rentals`,
-      cell: (row) => format.number(row.runningRents),
-      numeric: true,
-      onCard: "hidden",
-    },
+    figure("rents", t`Rentals`, (row) => format.number(row.runningRents), "hidden"),
     {
       key: "overdue",
       header: t`Overdue`,

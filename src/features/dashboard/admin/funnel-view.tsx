@@ -8,7 +8,7 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../../ui/brand/empty-box.tsx";
 import { BarList } from "../../../ui/data/bar-list.tsx";
 import { BarPlot } from "../../../ui/data/bar-plot.tsx";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { List } from "../../../ui/data/list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
@@ -145,42 +145,17 @@ function FunnelTable({ rows, by }: { rows: readonly FunnelRow[]; by: FunnelStep 
   const period = usePeriod(by);
   const columns: Column<FunnelRow>[] = [
     { key: "period", header: t`Period`, cell: period, onCard: "title" },
-    {
-      key: "searches",
-      header: t`Searches`,
-      cell: ({ searches }) => format.number(searches),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "empty",
-      header: t`Found nothing`,
-      cell: ({ emptySearches }) => format.number(emptySearches),
-      numeric: true,
-      onCard: "named",
-    },
+    figure("searches", t`Searches`, ({ searches }) => format.number(searches), "named"),
+    figure("empty", t`Found nothing`, ({ emptySearches }) => format.number(emptySearches), "named"),
     { key: "holds", header: t`Begun`, cell: ({ holds }) => format.number(holds), numeric: true, onCard: "named" },
-    {
-      key: "held",
-      header: t`of searches`,
-      cell: ({ holds, searches }) => (searches === 0 ? "" : format.percent(holds / searches)),
-      numeric: true,
-      onCard: "hidden",
-    },
-    {
-      key: "paid",
-      header: t({ context: "reservation", message: "Paid" }),
-      cell: ({ paid }) => format.number(paid),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "bought",
-      header: t`of begun`,
-      cell: ({ holds, paid }) => (holds === 0 ? "" : format.percent(paid / holds)),
-      numeric: true,
-      onCard: "hidden",
-    },
+    figure(
+      "held",
+      t`of searches`,
+      ({ holds, searches }) => (searches === 0 ? "" : format.percent(holds / searches)),
+      "hidden",
+    ),
+    figure("paid", t({ context: "reservation", message: "Paid" }), ({ paid }) => format.number(paid), "named"),
+    figure("bought", t`of begun`, ({ holds, paid }) => (holds === 0 ? "" : format.percent(paid / holds)), "hidden"),
   ];
   return (
     <DataTable

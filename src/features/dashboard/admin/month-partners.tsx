@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { href } from "../../../../domain/routes.ts";
 import { csvHref } from "../../../lib/api/list-query.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { List } from "../../../ui/data/list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
@@ -17,34 +17,20 @@ export function MonthPartners({ month, onBack }: { month: string; onBack: () => 
   const list = useInfiniteQuery(monthPartnersQuery(month));
   const columns: Column<MonthPartner>[] = [
     { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName, onCard: "title" },
-    {
-      key: "paid",
-      header: t({ context: "sum", message: "Rent paid" }),
-      cell: ({ grosze }) => format.money(grosze),
-      numeric: true,
-      onCard: "sum",
-    },
-    {
-      key: "commission",
-      header: t`Commission without VAT`,
-      cell: ({ commissionGrosze }) => format.money(commissionGrosze),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "boxes",
-      header: t`Rented boxes`,
-      cell: ({ rented, boxes }) => t`${format.number(rented)} of ${format.number(boxes)}`,
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "occupancy",
-      header: t`Occupancy`,
-      cell: ({ rented, boxes }) => (boxes === 0 ? "" : format.percent(rented / boxes)),
-      numeric: true,
-      onCard: "hidden",
-    },
+    figure("paid", t({ context: "sum", message: "Rent paid" }), ({ grosze }) => format.money(grosze), "sum"),
+    figure("commission", t`Commission without VAT`, ({ commissionGrosze }) => format.money(commissionGrosze), "named"),
+    figure(
+      "boxes",
+      t`Rented boxes`,
+      ({ rented, boxes }) => t`${format.number(rented)} of ${format.number(boxes)}`,
+      "named",
+    ),
+    figure(
+      "occupancy",
+      t`Occupancy`,
+      ({ rented, boxes }) => (boxes === 0 ? "" : format.percent(rented / boxes)),
+      "hidden",
+    ),
   ];
   return (
     <div className={css.report}>

@@ -7,7 +7,7 @@ import { useUrlFilter } from "../../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../../ui/brand/empty-box.tsx";
 import { BarPlot } from "../../../ui/data/bar-plot.tsx";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { List } from "../../../ui/data/list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
@@ -138,41 +138,31 @@ function MonthsTable({ rows, view }: { rows: readonly MarketMonth[]; view: Marke
   const isMoney = view !== "occupancy";
   const columns: Column<MarketMonth>[] = [
     { key: "month", header: t`Month`, cell: ({ month }) => format.day(`${month}-01`, "month"), onCard: "title" },
-    {
-      key: "paid",
-      header: t({ context: "sum", message: "Rent paid" }),
-      cell: ({ grosze }) => format.money(grosze),
-      numeric: true,
-      onCard: view === "turnover" ? "sum" : isMoney ? "named" : "hidden",
-    },
-    {
-      key: "last-year",
-      header: t`A year earlier`,
-      cell: ({ lastYearGrosze }) => format.money(lastYearGrosze),
-      numeric: true,
-      onCard: view === "turnover" ? "named" : "hidden",
-    },
-    {
-      key: "commission",
-      header: t`Commission without VAT`,
-      cell: ({ commissionGrosze }) => format.money(commissionGrosze),
-      numeric: true,
-      onCard: view === "commission" ? "sum" : isMoney ? "named" : "hidden",
-    },
-    {
-      key: "boxes",
-      header: t`Rented boxes`,
-      cell: ({ rented, boxes }) => t`${format.number(rented)} of ${format.number(boxes)}`,
-      numeric: true,
-      onCard: isMoney ? "hidden" : "named",
-    },
-    {
-      key: "occupancy",
-      header: t`Occupancy`,
-      cell: (row) => format.percent(shareOf(row)),
-      numeric: true,
-      onCard: isMoney ? "hidden" : "sum",
-    },
+    figure(
+      "paid",
+      t({ context: "sum", message: "Rent paid" }),
+      ({ grosze }) => format.money(grosze),
+      view === "turnover" ? "sum" : isMoney ? "named" : "hidden",
+    ),
+    figure(
+      "last-year",
+      t`A year earlier`,
+      ({ lastYearGrosze }) => format.money(lastYearGrosze),
+      view === "turnover" ? "named" : "hidden",
+    ),
+    figure(
+      "commission",
+      t`Commission without VAT`,
+      ({ commissionGrosze }) => format.money(commissionGrosze),
+      view === "commission" ? "sum" : isMoney ? "named" : "hidden",
+    ),
+    figure(
+      "boxes",
+      t`Rented boxes`,
+      ({ rented, boxes }) => t`${format.number(rented)} of ${format.number(boxes)}`,
+      isMoney ? "hidden" : "named",
+    ),
+    figure("occupancy", t`Occupancy`, (row) => format.percent(shareOf(row)), isMoney ? "hidden" : "sum"),
   ];
   return (
     <DataTable

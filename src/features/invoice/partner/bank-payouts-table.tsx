@@ -6,7 +6,7 @@ import type { BankPayoutFailure } from "../../../../domain/payout/bank-payout.ts
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { type BadgeContent, StatusBadge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import type { BankPayoutPage } from "./bank-payouts.tsx";
 import css from "./invoice.module.css";
 
@@ -48,13 +48,7 @@ export function BankPayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       cell: ({ parts }) => (parts.length === 0 ? "–" : <Parts parts={parts} />),
       onCard: "control",
     },
-    {
-      key: "amount",
-      header: t`Amount`,
-      cell: ({ amountGrosze }) => format.money(amountGrosze),
-      numeric: true,
-      onCard: "sum",
-    },
+    figure("amount", t`Amount`, ({ amountGrosze }) => format.money(amountGrosze), "sum"),
   ];
   return <DataTable caption={t`Transfers to your bank`} columns={columns} rows={payouts} rowKey={({ id }) => id} />;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { invoiceKindLabels } from "../invoice-labels.ts";
 import type { CommissionPage } from "./commission-invoices.tsx";
 import css from "./commission-table.module.css";
@@ -35,42 +35,17 @@ export function CommissionTable({ invoices }: { invoices: readonly Invoice[] }) 
       cell: ({ month }) => format.day(`${month}-01`, "month"),
       onCard: "detail",
     },
-    {
-      key: "issued",
-      header: t`Issued`,
-      cell: ({ issuedOn }) => format.day(issuedOn, "numeric"),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "net",
-      header: t`Net`,
-      cell: ({ netGrosze }) => format.money(netGrosze),
-      numeric: true,
-      onCard: "hidden",
-    },
+    figure("issued", t`Issued`, ({ issuedOn }) => format.day(issuedOn, "numeric"), "named"),
+    figure("net", t`Net`, ({ netGrosze }) => format.money(netGrosze), "hidden"),
     { key: "vat", header: t`VAT`, cell: ({ vatGrosze }) => format.money(vatGrosze), numeric: true, onCard: "named" },
-    {
-      key: "gross",
-      header: t`Gross`,
-      cell: ({ grossGrosze }) => format.money(grossGrosze),
-      numeric: true,
-      onCard: "sum",
-    },
-    {
-      key: "withheld",
-      header: t`Withheld from online payments`,
-      cell: ({ withheldGrosze }) => format.money(withheldGrosze),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "due",
-      header: t`Commission due`,
-      cell: ({ kind, openGrosze }) => (kind === "correction" ? "–" : format.money(openGrosze)),
-      numeric: true,
-      onCard: "named",
-    },
+    figure("gross", t`Gross`, ({ grossGrosze }) => format.money(grossGrosze), "sum"),
+    figure("withheld", t`Withheld from online payments`, ({ withheldGrosze }) => format.money(withheldGrosze), "named"),
+    figure(
+      "due",
+      t`Commission due`,
+      ({ kind, openGrosze }) => (kind === "correction" ? "–" : format.money(openGrosze)),
+      "named",
+    ),
     {
       key: "pdf",
       header: t`PDF`,

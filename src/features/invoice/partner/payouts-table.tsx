@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import css from "./invoice.module.css";
 import type { PayoutHistory } from "./payouts.tsx";
 
@@ -57,34 +57,25 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
         ),
       onCard: "wide",
     },
-    {
-      key: "received",
-      header: t`Paid through Boksy`,
-      cell: ({ receivedGrosze }) => (receivedGrosze === 0 ? "–" : format.money(receivedGrosze)),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "commission",
-      header: t`Commission`,
-      cell: ({ commissionNetGrosze, commissionVatGrosze }) => format.money(commissionNetGrosze + commissionVatGrosze),
-      numeric: true,
-      onCard: "named",
-    },
-    {
-      key: "share",
-      header: t`Your share`,
-      cell: ({ receivedGrosze, shareGrosze }) => (receivedGrosze === 0 ? "–" : format.money(shareGrosze)),
-      numeric: true,
-      onCard: "sum",
-    },
-    {
-      key: "due",
-      header: t`Commission due`,
-      cell: ({ dueGrosze }) => (dueGrosze === 0 ? "–" : format.money(dueGrosze)),
-      numeric: true,
-      onCard: "named",
-    },
+    figure(
+      "received",
+      t`Paid through Boksy`,
+      ({ receivedGrosze }) => (receivedGrosze === 0 ? "–" : format.money(receivedGrosze)),
+      "named",
+    ),
+    figure(
+      "commission",
+      t`Commission`,
+      ({ commissionNetGrosze, commissionVatGrosze }) => format.money(commissionNetGrosze + commissionVatGrosze),
+      "named",
+    ),
+    figure(
+      "share",
+      t`Your share`,
+      ({ receivedGrosze, shareGrosze }) => (receivedGrosze === 0 ? "–" : format.money(shareGrosze)),
+      "sum",
+    ),
+    figure("due", t`Commission due`, ({ dueGrosze }) => (dueGrosze === 0 ? "–" : format.money(dueGrosze)), "named"),
   ];
   return <DataTable caption={t`Payouts and commission`} columns={columns} rows={entries} rowKey={({ id }) => id} />;
 }

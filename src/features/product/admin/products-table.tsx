@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { UrlTable } from "../../../lib/hooks/use-url-list.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { kindLabels, stateLabels } from "./product-labels.ts";
 import type { ProductRow } from "./queries.ts";
 
@@ -20,13 +20,12 @@ export function ProductsTable({ products, ...table }: { products: readonly Produ
     },
     { key: "seller", header: t`Seller`, cell: (row) => row.partnerName ?? t`Boksy`, onCard: "detail" },
     { key: "kind", header: t`Kind`, cell: (row) => t(kindLabels[row.kind]), onCard: "hidden" },
-    {
-      key: "offeredBy",
-      header: t`Sold by partners`,
-      cell: (row) => (row.partnerId === null ? format.number(row.offeredBy) : "–"),
-      numeric: true,
-      onCard: "hidden",
-    },
+    figure(
+      "offeredBy",
+      t`Sold by partners`,
+      (row) => (row.partnerId === null ? format.number(row.offeredBy) : "–"),
+      "hidden",
+    ),
     { key: "state", header: t`State`, cell: (row) => <ProductBadge product={row} />, onCard: "mark" },
     {
       key: "price",

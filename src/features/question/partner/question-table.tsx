@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { questionBadges } from "../question-badges.ts";
 import type { QuestionRow } from "./queries.ts";
 import css from "./question-table.module.css";
@@ -40,13 +40,7 @@ export function QuestionTable({ questions, rowTo, openId }: Props) {
       ),
       onCard: "detail",
     },
-    {
-      key: "at",
-      header: t`When`,
-      cell: ({ lastMessageAt }) => format.instant(lastMessageAt),
-      numeric: true,
-      onCard: "sum",
-    },
+    figure("at", t`When`, ({ lastMessageAt }) => format.instant(lastMessageAt), "sum"),
   ];
   return (
     <DataTable
