@@ -1,7 +1,8 @@
 import { keepShortWords, withoutLinks } from "../../../domain/core/text.ts";
 import { operator } from "../../../domain/operator.ts";
 import type { Locale } from "../../env.ts";
-import { type Email, languageOf, type Words } from "./template.ts";
+import { languageOf, type Words } from "../../language.ts";
+import type { Email } from "./template.ts";
 
 export interface RenderedEmail {
   subject: string;
@@ -39,9 +40,9 @@ export function renderEmail(
 ): RenderedEmail {
   const { text } = languageOf(locale);
   // A line break in a subject would allow injecting email headers.
-  const subject = withoutLinks(text(email.subject).replace(/\s+/g, " "));
+  const subject = withoutLinks(text(...email.subject).replace(/\s+/g, " "));
   const say = (words: string | Words) => {
-    const said = typeof words === "string" ? words : text(words);
+    const said = typeof words === "string" ? words : text(...words);
     return withoutLinks(locale === "pl" ? keepShortWords(said) : said);
   };
   const paragraphs = (given: Email["opening"] | false = false) =>
@@ -54,7 +55,7 @@ export function renderEmail(
     facts: facts.map(([pl, en, value]) => [say([pl, en]), say(value)] as const),
     notes: paragraphs(email.notes),
     link: path === null ? null : { label: say([labelPl, labelEn]), url: origin + path },
-    sign: text(sign),
+    sign: text(...sign),
     why: say(email.why || usualWhy),
     sender: senderOf(locale),
   };

@@ -1,7 +1,8 @@
 import { plainName, withoutLinks } from "../../../domain/core/plain-text.ts";
 import type { Locale } from "../../env.ts";
+import { languageOf } from "../../language.ts";
 import { type RenderedEmail, renderEmail } from "./layout.ts";
-import { type EmailTemplate, languageOf } from "./template.ts";
+import type { EmailTemplate } from "./template.ts";
 import { type MailData, type MailTemplate, templates } from "./templates.ts";
 
 const byName: { [T in MailTemplate]: EmailTemplate<MailData[T]> } = templates;

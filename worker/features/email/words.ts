@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import type { Action, Fact, Language, SecretLink, Words } from "./template.ts";
+import type { Language, Words } from "../../language.ts";
+import type { Action, Fact, SecretLink } from "./template.ts";
 
 /** The last day, as on the page and in the agreement, or a note that the agreement is open-ended. */
 export const howLong = (toOn: Day | null, lastDay: Language["lastDay"]): Fact =>

@@ -1,8 +1,8 @@
 import { href } from "../../../domain/routes.ts";
 import { smsWithLink } from "../../../domain/sms/text.ts";
 import type { Locale } from "../../env.ts";
-import { formatDay, formatMoney } from "../../format.ts";
 import { guestPath } from "../../http/guest-link.ts";
+import { languageOf } from "../../language.ts";
 import { smsProvider } from "../../providers/sms/choose.ts";
 import { type SmsTenant, smsTenantOf } from "./queries.ts";
 import type { SmsData } from "./statements.ts";
@@ -14,17 +14,18 @@ export type KeptSms = {
 
 /** The sentence before the link to pay. */
 function sentenceOf({ template, locale, data }: KeptSms): string {
+  const { text, money, day } = languageOf(locale);
   const { boxNumber } = data;
-  const amount = formatMoney(data.amountGrosze, locale);
-  if (template === "smsPaymentReminder") {
-    const dueOn = formatDay(data.dueOn, locale);
-    return locale === "pl"
-      ? `Boksy: czynsz ${amount} za boks ${boxNumber}, termin ${dueOn}. Zapłać:`
-      : `Boksy: rent of ${amount} for box ${boxNumber} is due on ${dueOn}. Pay:`;
-  }
-  return locale === "pl"
-    ? `Boksy: nie udało się pobrać czynszu ${amount} za boks ${boxNumber}. Zapłać:`
-    : `Boksy: the rent of ${amount} for box ${boxNumber} could not be charged. Pay:`;
+  const amount = money(data.amountGrosze);
+  return template === "smsPaymentReminder"
+    ? text(
+        `Boksy: czynsz ${amount} za boks ${boxNumber}, termin ${day(data.dueOn)}. Zapłać:`,
+        `Boksy: rent of ${amount} for box ${boxNumber} is due on ${day(data.dueOn)}. Pay:`,
+      )
+    : text(
+        `Boksy: nie udało się pobrać czynszu ${amount} za boks ${boxNumber}. Zapłać:`,
+        `Boksy: the rent of ${amount} for box ${boxNumber} could not be charged. Pay:`,
+      );
 }
 
 /**

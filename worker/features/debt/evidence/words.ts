@@ -1,102 +1,96 @@
 import type { CollectionEventKind } from "../../../../domain/debt/transitions.ts";
+import { type Language, languageOf } from "../../../language.ts";
 import type { AccessEvidence, EmailEvidence, PaymentEvidence } from "./queries.ts";
 
-const pl = {
+const wordsIn = ({ text }: Language) => ({
   files: {
-    charges: "naleznosci.csv",
-    payments: "wplaty.csv",
-    steps: "windykacja.csv",
-    access: "dostep.csv",
-    emails: "wiadomosci.csv",
+    charges: text("naleznosci.csv", "charges.csv"),
+    payments: text("wplaty.csv", "payments.csv"),
+    steps: text("windykacja.csv", "collection.csv"),
+    access: text("dostep.csv", "access.csv"),
+    emails: text("wiadomosci.csv", "emails.csv"),
   },
-  folders: { documents: "dokumenty", invoices: "faktury", emails: "wiadomosci" },
+  folders: {
+    documents: text("dokumenty", "documents"),
+    invoices: text("faktury", "invoices"),
+    emails: text("wiadomosci", "emails"),
+  },
   charges: [
-    ...["Okres od", "Okres do", "Termin płatności", "Kwota, zł", "Zapłacono, zł", "Pozostało, zł", "Faktura"],
-    ...["Odsetki, zł", "Rekompensata, EUR", "Tabela NBP", "Rekompensata, zł"],
+    text("Okres od", "From"),
+    text("Okres do", "To"),
+    text("Termin płatności", "Due"),
+    text("Kwota, zł", "Amount, PLN"),
+    text("Zapłacono, zł", "Paid, PLN"),
+    text("Pozostało, zł", "Left, PLN"),
+    text("Faktura", "Invoice"),
+    text("Odsetki, zł", "Interest, PLN"),
+    text("Rekompensata, EUR", "Compensation, EUR"),
+    text("Tabela NBP", "NBP table"),
+    text("Rekompensata, zł", "Compensation, PLN"),
   ],
-  payments: ["Data", "Sposób", "Tytuł", "Kwota, zł", "Za okres od"],
-  steps: ["Czas", "Zdarzenie", "Zaległość, zł", "Kto", "Notatka"],
-  access: ["Czas", "Zdarzenie", "Kto"],
-  emails: ["Utworzono", "Wysłano", "Stan", "Do", "Temat"],
-  methods: { online: "płatność online", transfer: "przelew", cash: "gotówka", deposit: "z kaucji" } satisfies Record<
-    PaymentEvidence["method"],
-    string
-  >,
+  payments: [
+    text("Data", "Date"),
+    text("Sposób", "Method"),
+    text("Tytuł", "Reference"),
+    text("Kwota, zł", "Amount, PLN"),
+    text("Za okres od", "For the period from"),
+  ],
+  steps: [
+    text("Czas", "Time"),
+    text("Zdarzenie", "Event"),
+    text("Zaległość, zł", "Overdue, PLN"),
+    text("Kto", "Who"),
+    text("Notatka", "Note"),
+  ],
+  access: [text("Czas", "Time"), text("Zdarzenie", "Event"), text("Kto", "Who")],
+  emails: [
+    text("Utworzono", "Created"),
+    text("Wysłano", "Sent"),
+    text("Stan", "State"),
+    text("Do", "To"),
+    text("Temat", "Subject"),
+  ],
+  methods: {
+    online: text("płatność online", "online payment"),
+    transfer: text("przelew", "bank transfer"),
+    cash: text("gotówka", "cash"),
+    deposit: text("z kaucji", "from the deposit"),
+  } satisfies Record<PaymentEvidence["method"], string>,
   happened: {
-    remind: "przypomnienie",
-    demand: "wezwanie do zapłaty",
-    suspend: "wstrzymanie dostępu",
-    demandPreCourt: "przedsądowe wezwanie do zapłaty",
-    pause: "wstrzymanie windykacji",
-    resume: "wznowienie windykacji",
-    approve: "zatwierdzenie kroku",
-    agreePlan: "plan spłaty w ratach",
-    cancelPlan: "odwołanie planu spłaty",
-    keepPlan: "plan spłaty wykonany",
-    breakPlan: "plan spłaty niedotrzymany",
-    handOver: "przekazanie sprawy",
-    writeOff: "spisanie długu",
-    pay: "zapłata całości",
+    remind: text("przypomnienie", "reminder"),
+    demand: text("wezwanie do zapłaty", "demand for payment"),
+    suspend: text("wstrzymanie dostępu", "access suspended"),
+    demandPreCourt: text("przedsądowe wezwanie do zapłaty", "pre-court demand"),
+    pause: text("wstrzymanie windykacji", "collection paused"),
+    resume: text("wznowienie windykacji", "collection resumed"),
+    approve: text("zatwierdzenie kroku", "step approved"),
+    agreePlan: text("plan spłaty w ratach", "payment plan agreed"),
+    cancelPlan: text("odwołanie planu spłaty", "payment plan canceled"),
+    keepPlan: text("plan spłaty wykonany", "payment plan kept"),
+    breakPlan: text("plan spłaty niedotrzymany", "payment plan broken"),
+    handOver: text("przekazanie sprawy", "case handed over"),
+    writeOff: text("spisanie długu", "debt written off"),
+    pay: text("zapłata całości", "all paid"),
   } satisfies Record<CollectionEventKind, string>,
   accessed: {
-    suspend: "wstrzymanie dostępu",
-    restore: "przywrócenie dostępu",
-    changeAccessCode: "zmiana kodu dostępu",
-    viewAccessCode: "kod wyświetlony przez personel",
-    showAccessCode: "kod wyświetlony przez najemcę",
+    suspend: text("wstrzymanie dostępu", "access suspended"),
+    restore: text("przywrócenie dostępu", "access restored"),
+    changeAccessCode: text("zmiana kodu dostępu", "access code changed"),
+    viewAccessCode: text("kod wyświetlony przez personel", "code viewed by staff"),
+    showAccessCode: text("kod wyświetlony przez najemcę", "code viewed by the tenant"),
   } satisfies Record<AccessEvidence["action"], string>,
-  statuses: { waiting: "czeka", sent: "wysłana", failed: "nie wysłano", muted: "nie wysłano" } satisfies Record<
-    EmailEvidence["status"],
-    string
-  >,
-  automatic: "automatycznie",
+  statuses: {
+    waiting: text("czeka", "waiting"),
+    sent: text("wysłana", "sent"),
+    failed: text("nie wysłano", "not sent"),
+    muted: text("nie wysłano", "not sent"),
+  } satisfies Record<EmailEvidence["status"], string>,
+  automatic: text("automatycznie", "automatic"),
+});
+
+export type EvidenceWords = ReturnType<typeof wordsIn>;
+
+export const evidenceWords: Record<"pl" | "en", EvidenceWords> = {
+  pl: wordsIn(languageOf("pl")),
+  en: wordsIn(languageOf("en")),
 };
-
-export type EvidenceWords = typeof pl;
-
-const en: EvidenceWords = {
-  files: {
-    charges: "charges.csv",
-    payments: "payments.csv",
-    steps: "collection.csv",
-    access: "access.csv",
-    emails: "emails.csv",
-  },
-  folders: { documents: "documents", invoices: "invoices", emails: "emails" },
-  charges: [
-    ...["From", "To", "Due", "Amount, PLN", "Paid, PLN", "Left, PLN", "Invoice"],
-    ...["Interest, PLN", "Compensation, EUR", "NBP table", "Compensation, PLN"],
-  ],
-  payments: ["Date", "Method", "Reference", "Amount, PLN", "For the period from"],
-  steps: ["Time", "Event", "Overdue, PLN", "Who", "Note"],
-  access: ["Time", "Event", "Who"],
-  emails: ["Created", "Sent", "State", "To", "Subject"],
-  methods: { online: "online payment", transfer: "bank transfer", cash: "cash", deposit: "from the deposit" },
-  happened: {
-    remind: "reminder",
-    demand: "demand for payment",
-    suspend: "access suspended",
-    demandPreCourt: "pre-court demand",
-    pause: "collection paused",
-    resume: "collection resumed",
-    approve: "step approved",
-    agreePlan: "payment plan agreed",
-    cancelPlan: "payment plan canceled",
-    keepPlan: "payment plan kept",
-    breakPlan: "payment plan broken",
-    handOver: "case handed over",
-    writeOff: "debt written off",
-    pay: "all paid",
-  },
-  accessed: {
-    suspend: "access suspended",
-    restore: "access restored",
-    changeAccessCode: "access code changed",
-    viewAccessCode: "code viewed by staff",
-    showAccessCode: "code viewed by the tenant",
-  },
-  statuses: { waiting: "waiting", sent: "sent", failed: "not sent", muted: "not sent" },
-  automatic: "automatic",
-};
-
-export const evidenceWords: Record<"pl" | "en", EvidenceWords> = { pl, en };

@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { EndedBy } from "../../../../domain/rent/authorized-person.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { Email, EmailTemplate, Fact, LandlordMail, Language, SecretLink, TenantMail, Words } from "../template.ts";
+import type { Language, Words } from "../../../language.ts";
+import type { Email, EmailTemplate, Fact, LandlordMail, SecretLink, TenantMail } from "../template.ts";
 import { type AccessHours, type Address, accessHours, addressOf, viewRental } from "../words.ts";
 
 /** In every email to a person with access to a tenant's box. */
@@ -106,8 +107,8 @@ const reasons: Record<EndedBy, Words> = {
 export const accessGrantEnded: EmailTemplate<PersonMail & { by: EndedBy }> = (data, { text }) => ({
   subject: [`Boks ${data.boxNumber}: koniec dostępu`, `Box ${data.boxNumber}: your access has ended`],
   opening: [
-    `Nie masz już dostępu do boksu ${data.boxNumber} (${data.placeName}). ${text(reasons[data.by])}`,
-    `You no longer have access to box ${data.boxNumber} (${data.placeName}). ${text(reasons[data.by])}`,
+    `Nie masz już dostępu do boksu ${data.boxNumber} (${data.placeName}). ${text(...reasons[data.by])}`,
+    `You no longer have access to box ${data.boxNumber} (${data.placeName}). ${text(...reasons[data.by])}`,
   ],
   notes: [
     `Twój kod już nie obowiązuje. W razie pytań skontaktuj się z osobą, która wynajmuje boks: ${data.tenantName}.`,
@@ -123,8 +124,8 @@ export const personAccessEnded: EmailTemplate<TenantMail & { personName: string;
     `Box ${data.boxNumber}: ${data.personName} no longer has access`,
   ],
   opening: [
-    `Osoba upoważniona ${data.personName} nie ma już dostępu do boksu ${data.boxNumber} (${data.placeName}). ${text(reasons[data.by])}`,
-    `The authorized person ${data.personName} no longer has access to box ${data.boxNumber} (${data.placeName}). ${text(reasons[data.by])}`,
+    `Osoba upoważniona ${data.personName} nie ma już dostępu do boksu ${data.boxNumber} (${data.placeName}). ${text(...reasons[data.by])}`,
+    `The authorized person ${data.personName} no longer has access to box ${data.boxNumber} (${data.placeName}). ${text(...reasons[data.by])}`,
   ],
   notes: [
     "Kod tej osoby już nie obowiązuje. Twój kod się nie zmienia.",

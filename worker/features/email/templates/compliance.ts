@@ -3,9 +3,10 @@ import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts"
 import { operatorEmails } from "../../../../domain/operator.ts";
 import type { BankPayoutFailure } from "../../../../domain/payout/bank-payout.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate } from "../template.ts";
 
-const holds = {
+const holds: Record<"inactive" | "accountMissing", { why: Words; step: Words }> = {
   inactive: {
     why: [
       "Wykaz podatników VAT nie potwierdza, że twoja firma jest czynnym podatnikiem VAT.",
@@ -26,7 +27,7 @@ const holds = {
       "Enter an account in My company that is in the register, or report the present one to your tax office.",
     ],
   },
-} as const satisfies Record<string, { why: Words; step: Words }>;
+};
 
 /** To a partner's company: payouts are held because of the VAT register, or made again (null). */
 export const payoutsHeld: EmailTemplate<{ hold: keyof typeof holds | null }> = ({ hold }, { text }) => ({
@@ -41,8 +42,8 @@ export const payoutsHeld: EmailTemplate<{ hold: keyof typeof holds | null }> = (
           "The check of your company in the VAT register is finished. Payouts are made again.",
         ]
       : [
-          `${text(holds[hold].why)} Do wyjaśnienia wstrzymujemy wypłaty.`,
-          `${text(holds[hold].why)} Payouts are on hold until this is resolved.`,
+          `${text(...holds[hold].why)} Do wyjaśnienia wstrzymujemy wypłaty.`,
+          `${text(...holds[hold].why)} Payouts are on hold until this is resolved.`,
         ],
   notes: hold !== null && [
     holds[hold].step,
@@ -110,7 +111,7 @@ export const traderDataAsked: EmailTemplate<{ missing: TraderField[]; dueOn: Day
     "The law requires Boksy to have complete data of each landlord. This is missing:",
   ],
   facts: [
-    ["Do uzupełnienia", "To complete", missing.map((field) => text(fields[field])).join(", ")],
+    ["Do uzupełnienia", "To complete", missing.map((field) => text(...fields[field])).join(", ")],
     ["Ostatni dzień", "Last day", day(dueOn)],
   ],
   notes: [

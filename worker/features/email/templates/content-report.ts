@@ -7,7 +7,8 @@ import type {
 import type { Day } from "../../../../domain/core/day.ts";
 import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, SecretLink, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate, SecretLink } from "../template.ts";
 
 const reporterWhy: Words = [
   "Wysyłamy tę wiadomość, bo ten adres podano w zgłoszeniu treści w serwisie Boksy.",

@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { DisputeReason } from "../../../../domain/payment/dispute.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, LandlordMail, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate, LandlordMail } from "../template.ts";
 
 /** Why the cardholder disputes a payment. */
 const reasons: Record<DisputeReason, Words> = {
@@ -45,7 +46,7 @@ export const disputeOpened: EmailTemplate<{
   action: ["Zobacz zamówienie", "View the order", href("adminOrders", { money: "disputed", open: orderId })],
 });
 
-const states = {
+const states: Record<"opened" | "won" | "lost", { subject: Words; opening: Words }> = {
   opened: {
     subject: ["klient zakwestionował płatność w banku", "a payment is disputed with the bank"],
     opening: [
@@ -67,13 +68,16 @@ const states = {
       "The bank decided in the cardholder’s favor. We deduct the amount from your payouts and return our commission on it. The rent that it paid is due again.",
     ],
   },
-} as const satisfies Record<string, { subject: Words; opening: Words }>;
+};
 
 /** To the partner: a dispute was opened or decided. `respondByOn`: null if nothing has to be answered any more. */
 export const paymentDisputed: EmailTemplate<
   LandlordMail & { amountGrosze: number; reason: DisputeReason; state: keyof typeof states; respondByOn: Day | null }
 > = ({ rentId, clientName, boxNumber, placeName, amountGrosze, reason, state, respondByOn }, { text, day, money }) => ({
-  subject: [`Boks ${boxNumber}: ${text(states[state].subject)}`, `Box ${boxNumber}: ${text(states[state].subject)}`],
+  subject: [
+    `Boks ${boxNumber}: ${text(...states[state].subject)}`,
+    `Box ${boxNumber}: ${text(...states[state].subject)}`,
+  ],
   opening: states[state].opening,
   facts: [
     ["Kwota", "Amount", money(amountGrosze)],

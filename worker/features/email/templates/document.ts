@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { DocumentKind } from "../../../../domain/document/document.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate } from "../template.ts";
 
 const kinds: Record<DocumentKind, Words> = {
   registerExtract: ["odpis z KRS lub CEIDG", "register extract (KRS or CEIDG)"],
@@ -19,7 +20,7 @@ export const documentRequested: EmailTemplate<{ kind: DocumentKind; reason: stri
   { kind, reason },
   { text },
 ) => ({
-  subject: [`Potrzebujemy dokumentu: ${text(kinds[kind])}`, `We need a document: ${text(kinds[kind])}`],
+  subject: [`Potrzebujemy dokumentu: ${text(...kinds[kind])}`, `We need a document: ${text(...kinds[kind])}`],
   opening: [
     "Prosimy o dodanie dokumentu na stronie „Moja firma”. Zobaczą go tylko właściciele konta firmy i administratorzy serwisu Boksy.",
     "Please add the document on the page “My company”. Only the owners of the company’s account and Boksy administrators can see it.",
@@ -37,7 +38,7 @@ export const documentRejected: EmailTemplate<{ kind: DocumentKind; fileName: str
   { kind, fileName, reason },
   { text },
 ) => ({
-  subject: [`Dokument odrzucony: ${text(kinds[kind])}`, `Document rejected: ${text(kinds[kind])}`],
+  subject: [`Dokument odrzucony: ${text(...kinds[kind])}`, `Document rejected: ${text(...kinds[kind])}`],
   opening: [
     "Dokument nie został przyjęty. Dodaj poprawiony na stronie „Moja firma”.",
     "The document was not accepted. Add a corrected one on the page “My company”.",
@@ -56,8 +57,8 @@ export const documentExpiring: EmailTemplate<{ kind: DocumentKind; fileName: str
   { text, day },
 ) => ({
   subject: [
-    `Dokument ważny do ${day(validUntilOn)}: ${text(kinds[kind])}`,
-    `Document valid until ${day(validUntilOn)}: ${text(kinds[kind])}`,
+    `Dokument ważny do ${day(validUntilOn)}: ${text(...kinds[kind])}`,
+    `Document valid until ${day(validUntilOn)}: ${text(...kinds[kind])}`,
   ],
   opening: [
     "Kończy się ważność dokumentu twojej firmy. Dodaj aktualny na stronie „Moja firma”.",

@@ -2,7 +2,8 @@ import type { Day } from "../../../../domain/core/day.ts";
 import { withoutStop } from "../../../../domain/core/text.ts";
 import { standardCommissionBasisPoints } from "../../../../domain/order/commission.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
-import type { EmailTemplate, InvitationLink, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate, InvitationLink } from "../template.ts";
 import { askedFor, onlyForYou } from "../words.ts";
 
 /** To a partner's client who has no account yet. */

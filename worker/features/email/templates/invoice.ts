@@ -1,6 +1,7 @@
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, Fact, Language, SecretLink, TenantMail } from "../template.ts";
+import type { Language } from "../../../language.ts";
+import type { EmailTemplate, Fact, SecretLink, TenantMail } from "../template.ts";
 import { accountFacts, reservationPath, viewRental } from "../words.ts";
 
 /** `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code. */

@@ -1,6 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, Fact, LandlordMail, Language, TenantMail } from "../template.ts";
+import type { Language } from "../../../language.ts";
+import type { EmailTemplate, Fact, LandlordMail, TenantMail } from "../template.ts";
 import { howLong, viewRental } from "../words.ts";
 
 export interface Notice {

@@ -1,6 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { Email, EmailTemplate, InvitationLink, Language, Words } from "../template.ts";
+import type { Language, Words } from "../../../language.ts";
+import type { Email, EmailTemplate, InvitationLink } from "../template.ts";
 import { type Address, addressOf, howLong } from "../words.ts";
 
 export interface Offer extends Address {

@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate } from "../template.ts";
 
 /** To a partner's company: it was suspended or restored by an administrator. */
 export const partnerStatusChanged: EmailTemplate<{ status: "suspended" | "active"; reason: string }> = ({

@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { Obstacle } from "../../../../domain/payment/saved-method.ts";
 import type { BillingMonths } from "../../../../domain/rent/billing.ts";
-import type { EmailTemplate, TenantMail, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate, TenantMail } from "../template.ts";
 import { accountFacts, alreadyPaid, payPath, viewRental } from "../words.ts";
 
 export interface Reminder extends TenantMail {
@@ -99,12 +100,12 @@ export const billingChanged: EmailTemplate<
   TenantMail & { months: BillingMonths; discountPercent: number; dueOn: Day; toOn: Day; amountGrosze: number }
 > = ({ months, ...data }, { text, day, lastDay, money }) => ({
   subject: [
-    `Boks ${data.boxNumber}: czynsz płatny ${text(howOften[months])}`,
-    `Box ${data.boxNumber}: rent paid ${text(howOften[months])}`,
+    `Boks ${data.boxNumber}: czynsz płatny ${text(...howOften[months])}`,
+    `Box ${data.boxNumber}: rent paid ${text(...howOften[months])}`,
   ],
   opening: [
-    `Czynsz za boks ${data.boxNumber} (${data.placeName}) będzie płatny z góry ${text(howOften[months])}.`,
-    `The rent for box ${data.boxNumber} (${data.placeName}) will be paid in advance ${text(howOften[months])}.`,
+    `Czynsz za boks ${data.boxNumber} (${data.placeName}) będzie płatny z góry ${text(...howOften[months])}.`,
+    `The rent for box ${data.boxNumber} (${data.placeName}) will be paid in advance ${text(...howOften[months])}.`,
   ],
   facts: [
     ["Pierwsza taka płatność", "First such payment", `${money(data.amountGrosze)}, ${day(data.dueOn)}`],

@@ -1,6 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { Action, EmailTemplate, TenantMail, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { Action, EmailTemplate, TenantMail } from "../template.ts";
 import { refundTime, reservationPath } from "../words.ts";
 
 export interface Failed extends TenantMail {

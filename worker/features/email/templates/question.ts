@@ -1,5 +1,6 @@
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, SecretLink, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate, SecretLink } from "../template.ts";
 
 const byLink: Words = [
   "Na tę wiadomość nie można odpowiedzieć e-mailem. Odpisz na stronie, do której prowadzi przycisk.",

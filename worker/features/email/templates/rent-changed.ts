@@ -2,7 +2,8 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { PriceIncreaseReason } from "../../../../domain/rent/price-change.ts";
 import { increaseReasons } from "../../../../domain/reservation/agreement/increase-reasons.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, LandlordMail, Language, TenantMail, Words } from "../template.ts";
+import type { Language, Words } from "../../../language.ts";
+import type { EmailTemplate, LandlordMail, TenantMail } from "../template.ts";
 import { viewRental } from "../words.ts";
 
 /**

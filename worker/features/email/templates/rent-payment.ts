@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import type { AutopayEnd } from "../../../../domain/payment/saved-method.ts";
-import type { EmailTemplate, TenantMail, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate, TenantMail } from "../template.ts";
 import { payPath, refundTime, viewRental } from "../words.ts";
 
 /**

@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { linesOf } from "../../../../domain/core/text.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
-import type { EmailTemplate, TenantMail, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate, TenantMail } from "../template.ts";
 import { type AccessHours, type Address, accessHours, addressOf, reservationPath } from "../words.ts";
 
 export interface Started extends TenantMail, Address, AccessHours {

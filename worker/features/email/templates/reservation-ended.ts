@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { withoutStop } from "../../../../domain/core/text.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, Language, Words } from "../template.ts";
+import type { Language, Words } from "../../../language.ts";
+import type { EmailTemplate } from "../template.ts";
 import { statementFacts } from "../words.ts";
 
 export interface Cancelled {

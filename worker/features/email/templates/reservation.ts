@@ -1,6 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { EmailTemplate, SecretLink, TenantMail, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate, SecretLink, TenantMail } from "../template.ts";
 import { type AccessHours, type Address, accessHours, addressOf, howLong, reservationPath } from "../words.ts";
 
 export interface Confirmed extends TenantMail, Address, AccessHours {

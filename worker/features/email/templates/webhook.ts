@@ -1,6 +1,7 @@
 import { href } from "../../../../domain/routes.ts";
 import type { DeliveryProblem } from "../../../../domain/webhook/topics.ts";
-import type { EmailTemplate, Words } from "../template.ts";
+import type { Words } from "../../../language.ts";
+import type { EmailTemplate } from "../template.ts";
 
 const reasons: Record<DeliveryProblem, Words> = {
   status: ["odpowiada błędem", "It answers with an error"],
@@ -21,7 +22,7 @@ export const webhookFailed: EmailTemplate<{
     `Przez prawie trzy dni próbowaliśmy przesłać zdarzenie do systemu „${endpointName}”, bez skutku. Dalszych prób nie będzie, dopóki nie wyślesz go ponownie.`,
     `We tried for almost three days to send an event to “${endpointName}”, without success. We will not try again until you send it once more.`,
   ],
-  facts: [["Powód", "Reason", text(reasons[problem]) + (httpStatus === null ? "" : ` (HTTP ${httpStatus})`)]],
+  facts: [["Powód", "Reason", text(...reasons[problem]) + (httpStatus === null ? "" : ` (HTTP ${httpStatus})`)]],
   notes: [
     [
       "Jeśli ten system otwiera bramy lub zamki, sprawdź, czy wpuszcza właściwych najemców: mógł nie dowiedzieć się o zmianie kodu, wstrzymaniu lub przywróceniu dostępu.",
