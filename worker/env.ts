@@ -1,7 +1,3 @@
-import type { Session } from "../domain/account/session.ts";
-import type { Resource } from "../domain/resources.ts";
-import type { RequestContext } from "./http/request-context.ts";
-
 declare global {
   // Not in the configuration, so the generated bindings do not contain them.
   interface __BaseEnv_Env {
@@ -27,25 +23,3 @@ declare global {
 }
 
 export type Locale = "pl" | "en";
-
-/** The variables of `c.var`. */
-export interface Variables {
-  requestId: string;
-  now: Date;
-  locale: Locale;
-  session: Session;
-  /** True if there is a token but no keys to verify it; `session` is then unreliable. */
-  identityDown: boolean;
-  /** True if the account is blocked; the session is then treated as signed out. */
-  isBlocked: boolean;
-  /** True if the token is valid but has outdated claims; a refresh updates them. */
-  isSessionStale: boolean;
-  /** Reads may use a replica; writes and everything after them use the primary. */
-  db: D1DatabaseSession;
-  /** What the request may have changed. */
-  changes: readonly Resource[];
-  /** The features' view of the request; set by the API's session middleware. */
-  ctx: RequestContext;
-}
-
-export type AppEnv = { Bindings: Env; Variables: Variables };

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from "../core/day.ts";
-import { monthlyBilling } from "../rent/billing.ts";
-import { type NextCharge, nextChargeOf, upcomingCharges } from "../rent/next-charge.ts";
+import { monthlyBilling, type NextCharge } from "../rent/billing.ts";
+import { nextChargeOf, upcomingCharges } from "../rent/next-charge.ts";
 import { type PriceBreakdown, type PriceLine, priceOf } from "../reservation/price.ts";
 import type { CheckedRent } from "./check.ts";
 

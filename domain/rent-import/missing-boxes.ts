@@ -1,6 +1,6 @@
 import { boxLimits } from "../box/limits.ts";
-import type { KnownBox, KnownPlace } from "./check.ts";
 import type { IssueReporter } from "./issue.ts";
+import type { KnownBox, KnownPlace } from "./known.ts";
 import { type NewListedBox, newBoxOf } from "./listed-box.ts";
 import type { RentRow } from "./read.ts";
 import type { NewBoxDefaults } from "./schema.ts";

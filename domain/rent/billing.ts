@@ -1,11 +1,20 @@
 import type { Day } from "../core/day.ts";
 import { roundHalfUp } from "../core/money.ts";
 import type { PriceLine } from "../reservation/price.ts";
-import type { NextCharge } from "./next-charge.ts";
 
 /** How many months one charge covers: one, or a quarter or a year paid in advance. */
 export const billingMonths = [1, 3, 12] as const;
 export type BillingMonths = (typeof billingMonths)[number];
+
+export interface NextCharge {
+  dueOn: Day;
+  /** exclusive */
+  toOn: Day;
+  /** How many months it covers; 1 also for a part of a month. */
+  months: BillingMonths;
+  amountGrosze: number;
+  lines: PriceLine[];
+}
 
 /** The largest discount on the rent for a payment in advance, in percent. */
 export const maxPrepaymentDiscountPercent = 50;

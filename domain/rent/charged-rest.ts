@@ -1,7 +1,8 @@
 import { addMonths, type Day } from "../core/day.ts";
 import { roundHalfUp, type VatRate } from "../core/money.ts";
 import type { PriceLine } from "../reservation/price.ts";
-import { type ChargedRent, chargesBefore, type NextCharge } from "./next-charge.ts";
+import type { NextCharge } from "./billing.ts";
+import { type ChargedRent, chargesBefore } from "./next-charge.ts";
 import { type ChargePeriod, chargePeriods, monthShares, sharesOfMonth } from "./schedule.ts";
 
 /** What a line of a charge was reduced by for some of its days. */

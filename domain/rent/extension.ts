@@ -1,5 +1,6 @@
 import { addMonths, type Day } from "../core/day.ts";
-import { type ChargedRent, type NextCharge, upcomingCharges } from "./next-charge.ts";
+import type { NextCharge } from "./billing.ts";
+import { type ChargedRent, upcomingCharges } from "./next-charge.ts";
 
 /** Maximum months per extension. */
 export const extensionMonths = 60;

@@ -1,6 +1,7 @@
 import { addMonths, type Day } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
-import { type Billing, type BillingMonths, type BillingOption, chargeInAdvance } from "./billing.ts";
+import type { NextCharge } from "./billing.ts";
+import { type Billing, type BillingOption, chargeInAdvance } from "./billing.ts";
 import { chargePeriods, proratedGrosze } from "./schedule.ts";
 
 /** A planned price from a given day on. */
@@ -19,16 +20,6 @@ export interface ChargedRent extends Billing {
   planned: readonly PlannedLines[];
   /** Exclusive end of the last charged period; null when there is none yet. */
   chargedToOn: Day | null;
-}
-
-export interface NextCharge {
-  dueOn: Day;
-  /** exclusive */
-  toOn: Day;
-  /** How many months it covers; 1 also for a part of a month. */
-  months: BillingMonths;
-  amountGrosze: number;
-  lines: PriceLine[];
 }
 
 /** The next charge, due on the first day of its period; null when the rental ends before it. */

@@ -1,7 +1,8 @@
 import { addDays, addMonths, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
 import { type Arrears, hasSeriousArrears } from "./arrears.ts";
-import { type ChargedRent, type NextCharge, upcomingCharges } from "./next-charge.ts";
+import type { NextCharge } from "./billing.ts";
+import { type ChargedRent, upcomingCharges } from "./next-charge.ts";
 
 /** How far in the future notice may end a rental. */
 const noticeAheadMonths = 12;

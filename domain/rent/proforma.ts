@@ -1,5 +1,5 @@
-import { joinCharges } from "./billing.ts";
-import { type ChargedRent, type NextCharge, upcomingCharges } from "./next-charge.ts";
+import { joinCharges, type NextCharge } from "./billing.ts";
+import { type ChargedRent, upcomingCharges } from "./next-charge.ts";
 
 /** The most future payments that one pro forma asks for. */
 export const maxProformaPayments = 12;

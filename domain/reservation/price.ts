@@ -5,6 +5,14 @@ import { type AgreedPromise, agreedPromise, type PricePromise } from "../place/p
 export type ProductKind = "oneTime" | "monthly" | "insurance";
 export type PriceLineKind = "rent" | "product" | "insurance" | "deposit";
 
+/** A product chosen with a box, as it was named at that time. */
+export interface ChosenProduct {
+  productId: string;
+  namePl: string;
+  nameEn: string;
+  quantity: number;
+}
+
 /** One line of a price in gross grosze, VAT included; deposits are out of scope of VAT. `to` is exclusive. */
 export interface PriceLine {
   kind: PriceLineKind;

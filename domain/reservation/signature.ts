@@ -1,4 +1,20 @@
 import { fold } from "../core/text.ts";
+import type { AgreementText } from "./agreement/subject.ts";
+
+/** An agreement as it was signed on Boksy. */
+export interface SignedAgreement {
+  version: number;
+  /** SHA-256 of the text, in hex */
+  hash: string;
+  /** The text that was shown, in the language of the reservation. */
+  text: AgreementText;
+  /** The place's own terms at that time. */
+  placeTerms: string;
+  nameTyped: string;
+  signedAt: string;
+  /** When the customer requested a start within the withdrawal period; null if that was not needed. */
+  earlyStartRequestedAt: string | null;
+}
 
 const wordsOf = (name: string) =>
   fold(name)

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { agreementText } from "../../domain/reservation/agreement/text.ts";
 import type { PriceBreakdown } from "../../domain/reservation/price.ts";
+import type { SignedAgreement } from "../../domain/reservation/signature.ts";
 import { agreementClauses } from "../../domain/settings/kinds.ts";
 import { legalTextsOn } from "../../domain/settings/legal-texts.ts";
-import type { SignedAgreement } from "../../worker/features/reservation/view.ts";
 import { rules } from "./data/texts.ts";
 import type { Client } from "./make-people.ts";
 import { accessOf } from "./make-places.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { href, routes } from "../../domain/routes.ts";
-import type { AppEnv } from "../env.ts";
 import { listPublicPages } from "../features/place/page.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { languageAddress, locales } from "./head.ts";
 import { publicPages } from "./page-texts.ts";
 

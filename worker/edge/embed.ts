@@ -6,10 +6,11 @@ import { DomainError } from "../../domain/core/errors.ts";
 import { readEmbedTheme } from "../../domain/place/embed.ts";
 import { href } from "../../domain/routes.ts";
 import { rentalPeriodQuery } from "../../domain/search/schema.ts";
-import type { AppEnv, Locale } from "../env.ts";
+import type { Locale } from "../env.ts";
 import { getPlacePage } from "../features/place/page.ts";
 import { type FreeSize, findFreeSizesOfPartner, type PlaceWithFreeSizes } from "../features/place/partner-list.ts";
 import { formatArea, formatPrice } from "../format.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { embedStyle } from "./embed-style.ts";
 import { framedByAll } from "./security-headers.ts";
 

@@ -9,7 +9,8 @@ import {
   pageErrorOf,
 } from "../../domain/routes/error-page.ts";
 import { href } from "../../domain/routes.ts";
-import type { AppEnv, Locale } from "../env.ts";
+import type { Locale } from "../env.ts";
+import type { AppEnv } from "../http/app-env.ts";
 
 type Text = ErrorMessage | ErrorDescription;
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { href } from "../../domain/routes.ts";
 import { viewAround } from "../../domain/search/search.ts";
-import type { AppEnv } from "../env.ts";
 import { findTowns } from "../features/town/service.ts";
+import type { AppEnv } from "../http/app-env.ts";
 
 /**
  * Resolves `/home?place=lodz`, the URL given to search engines, to the same search with the town's map view. Null if

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../domain/core/errors.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "../http/app-env.ts";
 
 /** Pages of an embedded provider; not found where the real provider is configured. */
 export const onlyWhere = (holds: (env: Env) => boolean) =>

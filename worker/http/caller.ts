@@ -5,8 +5,8 @@ import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { guestLinkDays } from "../../domain/reservation/guest.ts";
 import { rows } from "../db/database.ts";
-import type { AppEnv } from "../env.ts";
 import { readCookie } from "../identity/cookies.ts";
+import type { AppEnv } from "./app-env.ts";
 import { requestHash } from "./idempotency.ts";
 import type { RequestContext } from "./request-context.ts";
 

@@ -1,12 +1,26 @@
+import type { Capability } from "../../domain/capabilities.ts";
 import { type Actor, admitMember, databaseOf, selectMember } from "./actor.ts";
 import { admitCaller, type Caller, callerName, callerOf, requireIdentifiedCaller, selectCaller } from "./caller.ts";
-import type { CommandAccess, CommandReader, PlanContext } from "./command.ts";
 import type { RequestContext } from "./request-context.ts";
+
+/**
+ * Who may run a command. `member`: an account with the capability, such as a partner's staff. `tenant`: the owner of a
+ * reservation, by account, browser or guest link. `visitor`: like `tenant`, and browsers without a reservation. `link`:
+ * anyone; the input authorizes, for example the secret of a link.
+ */
+export type CommandAccess = { member: Capability } | { tenant: Capability } | { visitor: Capability } | "link";
+
+/** The context for the statements of `read`. A member's partner is not known yet: bind `uid` to `partnerOfUid`. */
+export interface CommandReader extends Pick<RequestContext, "db" | "now" | "session"> {
+  /** Empty for a caller without an account. */
+  readonly uid: string;
+  readonly caller: Caller;
+}
 
 /** The user or link on whose behalf a command runs. */
 export interface Principal {
   name: string;
-  by: PlanContext["by"];
+  by: "partner" | "customer";
   reader: CommandReader;
   /** Whether the reader is limited to a member's places, as their token says. */
   isLimited: boolean;

@@ -1,33 +1,18 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import type { TypedResponse } from "hono/types";
 import type { ZodType, z } from "zod";
-import type { Capability } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import type { Resource } from "../../domain/resources.ts";
 import type { StaffLimits } from "../../domain/team/limits.ts";
 import { isOverlap, isUniqueConflict, rows } from "../db/database.ts";
-import type { AppEnv } from "../env.ts";
 import { type Actor, databaseOf } from "./actor.ts";
+import type { AppEnv } from "./app-env.ts";
 import { isVersionConflict } from "./audit.ts";
 import type { Caller } from "./caller.ts";
-import { principalOf } from "./command-principal.ts";
+import { type CommandAccess, type CommandReader, principalOf } from "./command-principal.ts";
 import { idempotencyKey, readKey, replay, requestHash, type StoredResponse, writeKey } from "./idempotency.ts";
 import type { RequestContext } from "./request-context.ts";
 import { validate } from "./validate.ts";
-
-/**
- * Who may run a command. `member`: an account with the capability, such as a partner's staff. `tenant`: the owner of a
- * reservation, by account, browser or guest link. `visitor`: like `tenant`, and browsers without a reservation. `link`:
- * anyone; the input authorizes, for example the secret of a link.
- */
-export type CommandAccess = { member: Capability } | { tenant: Capability } | { visitor: Capability } | "link";
-
-/** The context for the statements of `read`. A member's partner is not known yet: bind `uid` to `partnerOfUid`. */
-export interface CommandReader extends Pick<RequestContext, "db" | "now" | "session"> {
-  /** Empty for a caller without an account. */
-  readonly uid: string;
-  readonly caller: Caller;
-}
 
 /** The context for the plan of a request or a job. Plans create statements but do not run them. */
 export interface PlanContext {

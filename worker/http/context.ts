@@ -4,10 +4,10 @@ import { changesHeader } from "../../domain/resources.ts";
 import { currentTime, isClockShifted } from "../clock.ts";
 import { timedSession } from "../db/timed-session.ts";
 import { localeOf } from "../edge/locale.ts";
-import type { AppEnv } from "../env.ts";
 import { bookmarkCookie, cookieNames, endSessionCookies, readCookie } from "../identity/cookies.ts";
 import { readSession } from "../identity/session.ts";
-import { isSafe, requestContextOf } from "./request-context.ts";
+import { type AppEnv, requestContextOf } from "./app-env.ts";
+import { isSafe } from "./request-context.ts";
 
 /**
  * Must be the first middleware: logging, error handling and all handlers depend on it. Sets headers on the response

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "../env.ts";
 import { enqueueWaiting } from "../features/email/deliver.ts";
 import { queueEvents } from "../features/webhook/queue.ts";
+import type { AppEnv } from "./app-env.ts";
 import { isSafe } from "./request-context.ts";
 
 /** Sends the emails and webhooks of a write right after its response. If that fails, a job sends them within a minute. */

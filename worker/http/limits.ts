@@ -6,8 +6,8 @@ import { DomainError } from "../../domain/core/errors.ts";
 import { documentLimits } from "../../domain/document/document.ts";
 import { maxDraftLength } from "../../domain/draft/draft.ts";
 import { photoLimits } from "../../domain/photo/limits.ts";
-import type { AppEnv } from "../env.ts";
 import { requireSession } from "./actor.ts";
+import type { AppEnv } from "./app-env.ts";
 import { networkOf } from "./network.ts";
 import { isSafe } from "./request-context.ts";
 

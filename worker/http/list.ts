@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { fold } from "../../domain/core/text.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "./app-env.ts";
 
 /** Rows of one page of a list, and at most this many in its spreadsheet. */
 export const pageSize = 50;

@@ -3,8 +3,8 @@ import { HTTPException } from "hono/http-exception";
 import { DomainError, type ErrorCode, errorStatus } from "../../domain/core/errors.ts";
 import { emailRefusal, isDatabaseDown } from "../db/database.ts";
 import { errorPage, prefersHtml } from "../edge/error-page.ts";
-import type { AppEnv } from "../env.ts";
 import { reportFault } from "../providers/errors/report.ts";
+import type { AppEnv } from "./app-env.ts";
 
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 /** Daily limits, for which a retry makes sense only after hours. */

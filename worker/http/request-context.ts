@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { isViewed, type Session } from "../../domain/account/session.ts";
+import type { Session } from "../../domain/account/session.ts";
 import type { Resource } from "../../domain/resources.ts";
-import type { AppEnv, Locale } from "../env.ts";
+import type { Locale } from "../env.ts";
 
 const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
@@ -33,24 +33,4 @@ export interface RequestContext {
   announce(changes: readonly Resource[]): void;
   /** `waitUntil` keeps the isolate alive for work that continues after the response. */
   readonly executionCtx: BackgroundWork;
-}
-
-export function requestContextOf(c: Context<AppEnv>): RequestContext {
-  const { db, now, locale, requestId, session, identityDown, isBlocked } = c.var;
-  return {
-    ...{ db, now, locale, requestId, session, isBlocked },
-    env: c.env,
-    isIdentityDown: identityDown,
-    isRead: isSafe(c.req.method),
-    method: c.req.method,
-    path: c.req.path,
-    cookies: isViewed(session) ? undefined : c.req.header("cookie"),
-    header: (name) => c.req.header(name),
-    idempotencyKey: c.req.header("idempotency-key") ?? null,
-    announce: (changes) => c.set("changes", [...c.var.changes, ...changes]),
-    // A getter, because requests of tests and jobs have no execution context.
-    get executionCtx() {
-      return c.executionCtx;
-    },
-  };
 }

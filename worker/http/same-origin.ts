@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../domain/core/errors.ts";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "./app-env.ts";
 import { isSafe } from "./request-context.ts";
 
 /**

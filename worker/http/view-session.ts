@@ -4,11 +4,11 @@ import type { Session } from "../../domain/account/session.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { isOnboardingStatus } from "../../domain/onboarding/onboarding.ts";
 import { isStaffRole } from "../../domain/team/staff.ts";
-import type { AppEnv } from "../env.ts";
 import { clearedViewCookie, cookieNames, readCookie } from "../identity/cookies.ts";
 import type { SignedIn } from "../identity/verify.ts";
+import { type AppEnv, requestContextOf } from "./app-env.ts";
 import { hashOfToken } from "./link-token.ts";
-import { isSafe, requestContextOf } from "./request-context.ts";
+import { isSafe } from "./request-context.ts";
 
 /**
  * An administrator who looks at the area of a customer or partner keeps their own session. The cookie of a view session

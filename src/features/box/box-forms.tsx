@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { Draft } from "../../lib/forms/draft/queries.ts";
-import { type DraftOfForm, useDraft } from "../../lib/forms/draft/use-draft.ts";
+import { useDraft } from "../../lib/forms/draft/use-draft.ts";
 import { DraftStatusNote } from "../../ui/forms/draft/draft-status-note.tsx";
 import { ResumedDraftNotice } from "../../ui/forms/draft/resumed-draft-notice.tsx";
 import { WithDraft } from "../../ui/forms/draft/with-draft.tsx";
@@ -11,21 +11,8 @@ import css from "./box-forms.module.css";
 import { ListForm } from "./list-form.tsx";
 import { RangeForm } from "./range-form.tsx";
 import { SingleForm } from "./single-form.tsx";
-import type { Created } from "./use-create-boxes.ts";
+import type { BoxFormsProps } from "./use-create-boxes.ts";
 import { emptyNewBoxes, type NewBoxesValues, valuesOfDraft } from "./values.ts";
-
-export interface BoxFormsProps {
-  placeId: string;
-  onDone: (made: Created) => void;
-}
-
-export interface BoxFormProps extends BoxFormsProps {
-  values: NewBoxesValues;
-  change: (changed: Partial<NewBoxesValues>) => void;
-  kept: DraftOfForm;
-  /** Continues with another box that keeps all values but the number. */
-  onAnother: (number: string) => void;
-}
 
 const forms = { one: SingleForm, range: RangeForm, list: ListForm };
 

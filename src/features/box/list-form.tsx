@@ -11,10 +11,9 @@ import { CsvColumns } from "../../ui/forms/csv-columns.tsx";
 import { CsvIssues, CsvProgress, CsvRead } from "../../ui/forms/csv-preview.tsx";
 import { CsvSource } from "../../ui/forms/csv-source.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
-import type { BoxFormProps } from "./box-forms.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
-import { useCreateBoxes } from "./use-create-boxes.ts";
+import { type BoxFormProps, useCreateBoxes } from "./use-create-boxes.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
 const arrangeRules = { headingOf: columnOf, fallback: "leaveOut" } as const;

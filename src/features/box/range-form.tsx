@@ -7,9 +7,8 @@ import { Form, FormFoot, FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { BoxFields } from "./box-fields.tsx";
 import css from "./box-forms.module.css";
-import type { BoxFormProps } from "./box-forms.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
-import { useCreateBoxes } from "./use-create-boxes.ts";
+import { type BoxFormProps, useCreateBoxes } from "./use-create-boxes.ts";
 import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
 /** The pattern of an invalid range: it yields no numbers. */

@@ -8,9 +8,8 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { BoxFields } from "./box-fields.tsx";
-import type { BoxFormProps } from "./box-forms.tsx";
 import { boxesApi, takenNumbersQuery } from "./queries.ts";
-import { type Created, useCreateBoxes } from "./use-create-boxes.ts";
+import { type BoxFormProps, type Created, useCreateBoxes } from "./use-create-boxes.ts";
 import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
 /** Adds one box; the number defaults to the one after the place's highest. */

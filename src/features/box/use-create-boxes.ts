@@ -72,3 +72,16 @@ export function useCreateBoxes<Made extends Created>({
   });
   return { creation, form };
 }
+
+export interface BoxFormsProps {
+  placeId: string;
+  onDone: (made: Created) => void;
+}
+
+export interface BoxFormProps extends BoxFormsProps {
+  values: NewBoxesValues;
+  change: (changed: Partial<NewBoxesValues>) => void;
+  kept: DraftOfForm;
+  /** Continues with another box that keeps all values but the number. */
+  onAnother: (number: string) => void;
+}

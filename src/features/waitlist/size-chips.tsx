@@ -1,7 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
+import type { BoxSize } from "../../../domain/box/sizes.ts";
 import css from "./size-chips.module.css";
-import type { SizeChoice } from "./waitlist-form.tsx";
+
+export interface SizeChoice {
+  id: BoxSize["id"];
+  label: string;
+  /** Price or what fits. */
+  hint: string;
+}
 
 interface SizeChipsProps {
   sizes: readonly SizeChoice[];

@@ -3,7 +3,7 @@ import { boxSizes } from "../../../domain/box/sizes.ts";
 import { boxSizeLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { Opening } from "./queries.ts";
-import type { SizeChoice } from "./waitlist-form.tsx";
+import type { SizeChoice } from "./size-chips.tsx";
 
 /** The sizes that a place will have, with the lowest price of each. */
 export function useOfferedChoices(sizes: Opening["sizes"]): SizeChoice[] {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import type { BoxSize } from "../../../domain/box/sizes.ts";
 import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -9,15 +8,8 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { useJoinWaitlist } from "./queries.ts";
-import { SizeChips } from "./size-chips.tsx";
+import { SizeChips, type SizeChoice } from "./size-chips.tsx";
 import css from "./waitlist-form.module.css";
-
-export interface SizeChoice {
-  id: BoxSize["id"];
-  label: string;
-  /** Price or what fits. */
-  hint: string;
-}
 
 interface WaitlistFormProps {
   /** The place to wait for; null asks for a town. */

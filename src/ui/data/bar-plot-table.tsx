@@ -1,9 +1,29 @@
 import { Trans } from "@lingui/react/macro";
 import text from "../styles/text.module.css";
 import css from "./bar-plot.module.css";
-import type { BarPlotProps } from "./bar-plot.tsx";
 
-interface Props extends BarPlotProps {
+export interface Bar {
+  key: string;
+  /** Full name for the table: “November 2026”. */
+  label: string;
+  /** Short name below the bar: “11”. Omitted if there is no room. */
+  tick: string;
+  value: number;
+  /** A lighter bar next to it, such as the same month of the previous year. */
+  compared?: { label: string; value: number };
+}
+
+export interface BarNumbers {
+  /** Title with the unit. */
+  title: string;
+  bars: readonly Bar[];
+  /** Note on the last bar: “so far”. */
+  lastNote?: string | undefined;
+  /** Formats a value, for example `format.money`. */
+  format: (value: number) => string;
+}
+
+interface Props extends BarNumbers {
   isCompared: boolean;
 }
 

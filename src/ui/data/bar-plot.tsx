@@ -8,31 +8,13 @@ import {
   useState,
 } from "react";
 import css from "./bar-plot.module.css";
-import { BarPlotTable } from "./bar-plot-table.tsx";
+import { type Bar, type BarNumbers, BarPlotTable } from "./bar-plot-table.tsx";
 
-export interface Bar {
-  key: string;
-  /** Full name for the table: “November 2026”. */
-  label: string;
-  /** Short name below the bar: “11”. Omitted if there is no room. */
-  tick: string;
-  value: number;
-  /** A lighter bar next to it, such as the same month of the previous year. */
-  compared?: { label: string; value: number };
-}
-
-export interface BarPlotProps {
-  /** Title with the unit. */
-  title: string;
-  bars: readonly Bar[];
-  /** Note on the last bar: “so far”. */
-  lastNote?: string | undefined;
+export interface BarPlotProps extends BarNumbers {
   /** What the bars are; by default the month and the same month a year earlier. */
   legend?: { value: ReactNode; compared: ReactNode } | undefined;
   /** Set if the page shows the numbers in a table of its own. */
   withoutTable?: boolean | undefined;
-  /** Formats a value, for example `format.money`. */
-  format: (value: number) => string;
 }
 
 const [height, foot, head] = [200, 24, 30];

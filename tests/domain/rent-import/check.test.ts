@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkRents, type KnownRecords } from "../../../domain/rent-import/check.ts";
+import { checkRents } from "../../../domain/rent-import/check.ts";
 import { importedRentOf } from "../../../domain/rent-import/imported-rent.ts";
+import type { KnownRecords } from "../../../domain/rent-import/known.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
 
 const today = "2026-11-21";

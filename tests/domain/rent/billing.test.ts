@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, dayOfMonth } from "../../../domain/core/day.ts";
-import { type BillingMonths, billingOptions, monthlyBilling } from "../../../domain/rent/billing.ts";
-import {
-  type ChargedRent,
-  firstChargeWith,
-  type NextCharge,
-  nextChargeOf,
-  upcomingCharges,
-} from "../../../domain/rent/next-charge.ts";
+import { type BillingMonths, billingOptions, monthlyBilling, type NextCharge } from "../../../domain/rent/billing.ts";
+import { type ChargedRent, firstChargeWith, nextChargeOf, upcomingCharges } from "../../../domain/rent/next-charge.ts";
 import { checkNotice, earliestEnd } from "../../../domain/rent/notice.ts";
 import { priceChangeDays } from "../../../domain/rent/price-change.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";

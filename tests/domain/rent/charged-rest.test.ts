@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths } from "../../../domain/core/day.ts";
-import { chargeInAdvance, monthlyBilling } from "../../../domain/rent/billing.ts";
+import { chargeInAdvance, monthlyBilling, type NextCharge } from "../../../domain/rent/billing.ts";
 import {
   asCharged,
   type ChargedPeriod,
@@ -11,7 +11,7 @@ import {
   relocationDifference,
   unusedMonths,
 } from "../../../domain/rent/charged-rest.ts";
-import { type ChargedRent, chargesBefore, type NextCharge } from "../../../domain/rent/next-charge.ts";
+import { type ChargedRent, chargesBefore } from "../../../domain/rent/next-charge.ts";
 import { withRentPrice } from "../../../domain/rent/price-change.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { anyDay } from "../arbitraries.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, type Day, dayOfMonth } from "../../../domain/core/day.ts";
-import { monthlyBilling } from "../../../domain/rent/billing.ts";
-import { type ChargedRent, chargesBefore, type NextCharge, nextChargeOf } from "../../../domain/rent/next-charge.ts";
+import { monthlyBilling, type NextCharge } from "../../../domain/rent/billing.ts";
+import { type ChargedRent, chargesBefore, nextChargeOf } from "../../../domain/rent/next-charge.ts";
 import { withRentPrice } from "../../../domain/rent/price-change.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { anyDay } from "../arbitraries.ts";

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { type Bar, BarPlot } from "../../../src/ui/data/bar-plot.tsx";
+import { BarPlot } from "../../../src/ui/data/bar-plot.tsx";
+import type { Bar } from "../../../src/ui/data/bar-plot-table.tsx";
 import { renderInRouter } from "../render.tsx";
 
 afterEach(cleanup);

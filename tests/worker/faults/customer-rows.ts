@@ -5,35 +5,8 @@ import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
 import { pdf } from "../../domain/document/files.ts";
 import { anna } from "../guest/guests.ts";
 import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
-import { type Customers, type Person, savedMethodId } from "./customers.ts";
+import { type CustomerRow, type Customers, type Person, savedMethodId } from "./customers.ts";
 import type { KnownRent } from "./world.ts";
-
-/** A customer command and a request for it that succeeds. */
-export interface CustomerRow {
-  route: string;
-  /** The caller; an anonymous visitor by default. */
-  by?: (customers: Customers) => Person;
-  params?: (customers: Customers) => Record<string, string>;
-  query?: string;
-  body?: (customers: Customers) => unknown;
-  /** A binary body, sent instead of `body`. */
-  bytes?: () => Uint8Array<ArrayBuffer>;
-  /** A SQL statement that sets up the command's precondition, and its parameters. */
-  first?: (customers: Customers) => readonly [sql: string, ...values: (string | null)[]];
-  status: number;
-  /** Bindings that it needs, such as a provider. */
-  bindings?: Partial<Env>;
-  /** The command is open to every caller, for themselves or with a link token. */
-  isForAnyone?: true;
-  /** The number of batches that write, 1 by default. */
-  commits?: number;
-  /** The status that a repeated call without an idempotency key may also return. */
-  isDone?: number;
-  /** The table that a repeated call without an idempotency key adds rows to. */
-  addsAgain?: "audit_events" | "consent_records";
-  /** Of a command that creates a row: the idempotency key, without which a repeated call would create another one. */
-  key?: string;
-}
 
 type RentName = {
   [K in keyof Customers["world"]]: Customers["world"][K] extends KnownRent ? K : never;

@@ -17,7 +17,6 @@ import {
   payingFor,
   reservationBody,
 } from "../reservation/booking.ts";
-import type { CustomerRow } from "./customer-rows.ts";
 import { bindings, givenWorld } from "./world.ts";
 import type { Call } from "./write.ts";
 
@@ -116,6 +115,33 @@ export interface Person {
   uid?: string | null;
   cookie?: string;
   claims?: JWTPayload;
+}
+
+/** A customer command and a request for it that succeeds. */
+export interface CustomerRow {
+  route: string;
+  /** The caller; an anonymous visitor by default. */
+  by?: (customers: Customers) => Person;
+  params?: (customers: Customers) => Record<string, string>;
+  query?: string;
+  body?: (customers: Customers) => unknown;
+  /** A binary body, sent instead of `body`. */
+  bytes?: () => Uint8Array<ArrayBuffer>;
+  /** A SQL statement that sets up the command's precondition, and its parameters. */
+  first?: (customers: Customers) => readonly [sql: string, ...values: (string | null)[]];
+  status: number;
+  /** Bindings that it needs, such as a provider. */
+  bindings?: Partial<Env>;
+  /** The command is open to every caller, for themselves or with a link token. */
+  isForAnyone?: true;
+  /** The number of batches that write, 1 by default. */
+  commits?: number;
+  /** The status that a repeated call without an idempotency key may also return. */
+  isDone?: number;
+  /** The table that a repeated call without an idempotency key adds rows to. */
+  addsAgain?: "audit_events" | "consent_records";
+  /** Of a command that creates a row: the idempotency key, without which a repeated call would create another one. */
+  key?: string;
 }
 
 export const visitor: Person = {};

@@ -21,7 +21,7 @@ import { recordStatement } from "../../../worker/features/statement/record.ts";
 import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { jobs } from "../../../worker/jobs/schedule.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
-import type { PaymentReport } from "../../../worker/providers/payments/provider.ts";
+import type { PaymentReport } from "../../../worker/providers/payments/report.ts";
 import {
   decideDispute,
   disputeOfSession,

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Settled } from "../../../worker/features/payment/facts.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
-import type { Settled } from "../../../worker/features/payment/settlement.ts";
 import { endHold } from "../../../worker/features/reservation/expire-hold.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";

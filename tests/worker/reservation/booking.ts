@@ -3,7 +3,7 @@ import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { NewReservationInput } from "../../../domain/reservation/schema.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
-import type { ReportedStatus } from "../../../worker/providers/payments/provider.ts";
+import type { ReportedStatus } from "../../../worker/providers/payments/report.ts";
 import type { SandboxEvent, SessionEvent } from "../../../worker/providers/payments/sandbox/event.ts";
 import { sign, signatureHeader } from "../../../worker/providers/payments/sandbox/signature.ts";
 import { as, type Caller } from "../as-user.ts";

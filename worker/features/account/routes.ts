@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { changeAccountInput, signInMethodParam } from "../../../domain/account/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { clearedSessionCookies, clearedViewCookie } from "../../identity/cookies.ts";

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { accountantKeyInput } from "../../../domain/accountant/schema.ts";
-import type { AppEnv } from "../../env.ts";
 import { accountantPath } from "../../http/accountant-link.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { command, runCommand } from "../../http/command.ts";
 import { limitSignIn } from "../../http/limits.ts";
 import { hashOfToken } from "../../http/link-token.ts";

@@ -3,7 +3,7 @@ import { type Picture, pictureName, readPictures } from "../../../domain/box/pic
 import { drawBox } from "../../../domain/box/picture/draw.ts";
 import { markupOf } from "../../../domain/box/picture/markup.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 
 function symbolOf(picture: Picture): string {
   const drawing = drawBox(picture, picture.detail);

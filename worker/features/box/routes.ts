@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { rentalPeriodQuery } from "../../../domain/search/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { publicCallerOf } from "../../http/caller.ts";
 import { validate } from "../../http/validate.ts";
 import { getBox } from "./detail.ts";

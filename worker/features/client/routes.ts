@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { clientListQuery } from "../../../domain/client/schema.ts";
 import { pageQuery } from "../../../domain/core/paging.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { command, runCommand } from "../../http/command.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";

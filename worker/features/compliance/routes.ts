@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { certifyInput } from "../../../domain/compliance/certification.ts";
 import { reportParams } from "../../../domain/compliance/report-year.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 

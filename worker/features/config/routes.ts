@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { publicConfig } from "./service.ts";
 
 export const config = new Hono<AppEnv>().get("/", (c) =>

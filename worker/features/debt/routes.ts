@@ -11,7 +11,7 @@ import {
 } from "../../../domain/debt/decisions.ts";
 import { boardQuery, caseQuery } from "../../../domain/debt/partner-list.ts";
 import { collectionSettingsInput } from "../../../domain/debt/settings.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";

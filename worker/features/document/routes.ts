@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { documentFacts } from "../../../domain/document/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
 
 /** Few requests need them: the others start without them. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type DraftForm, draftInput, draftParam, draftQuery } from "../../../domain/draft/draft.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { deleteSavedDraft, getDraft, saveDraft } from "./drafts.ts";

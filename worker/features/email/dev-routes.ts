@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { withCode } from "./codes.ts";
 import { findMail, type KeptMail, listNewestMails } from "./queries.ts";
 

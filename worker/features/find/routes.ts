@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { findQuery } from "../../../domain/find/find.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
 
 /** Few requests need it: the others start without it. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { opaque } from "../../../domain/core/text-schema.ts";
 import { guestKeyInput } from "../../../domain/reservation/guest.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { bookingScope, rememberGuest } from "../../http/caller.ts";
 import { runCommand } from "../../http/command.ts";
 import { limitSignIn } from "../../http/limits.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { ping } from "./queries.ts";
 
 /** Healthy if the database answers. Otherwise the error handler responds with 503. */

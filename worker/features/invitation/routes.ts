@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { clientInvitationQuery, declineInput, invitationKeyInput } from "../../../domain/invitation/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { rememberGuest } from "../../http/caller.ts";
 import { command, runCommand } from "../../http/command.ts";
 import { limitSignIn } from "../../http/limits.ts";

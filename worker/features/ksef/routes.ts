@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { command } from "../../http/command.ts";
 import { retryAnyKsef } from "./admin/retry.ts";
 import { changeKsef, checkKsef, retryKsef } from "./commands.ts";

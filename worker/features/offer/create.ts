@@ -6,7 +6,8 @@ import { type GivenTerms, staffLimitErrors } from "../../../domain/team/limits.t
 import { isOverlap, rows } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { auditChange, isVersionConflict, underList } from "../../http/audit.ts";
-import type { Command, CommandContext, CommandReader, Planned } from "../../http/command.ts";
+import type { Command, CommandContext, Planned } from "../../http/command.ts";
+import type { CommandReader } from "../../http/command-principal.ts";
 import { newGuestLink } from "../../http/guest-link.ts";
 import { newInvitationLink } from "../../http/invitation-link.ts";
 import type { RequestContext } from "../../http/request-context.ts";

@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
-import type { CommandContext, CommandReader, Planned } from "../../http/command.ts";
+import type { CommandContext, Planned } from "../../http/command.ts";
+import type { CommandReader } from "../../http/command-principal.ts";
 import { outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
 import { selectReservation } from "../reservation/queries.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { offerTermsQuery } from "../../../domain/offer/offer.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { printAgreement } from "../reservation/agreement/print.ts";

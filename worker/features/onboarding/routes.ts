@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { onboardingCompanyInput } from "../../../domain/company/company.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { apiLists } from "../../../domain/partner-api/resources.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { command, runCommand } from "../../http/command.ts";
 import { limitKey } from "../../http/limits.ts";
 import { validate } from "../../http/validate.ts";

@@ -1,11 +1,15 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
-import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import type { ChosenProduct, PriceBreakdown } from "../../../domain/reservation/price.ts";
+import type { SignedAgreement } from "../../../domain/reservation/signature.ts";
+import type { PaymentReport } from "../../providers/payments/report.ts";
 import { readOffer } from "../box/service.ts";
-import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
-import type { SignedAgreement } from "../reservation/view.ts";
+import type { OfferedPlace, Seller } from "../quote/service.ts";
 import type { PaymentRow } from "./queries.ts";
+
+/** The report to settle: from the provider, or about a bank transfer recorded by the partner. */
+export type Settled = Omit<PaymentReport, "method"> & { method: PaymentReport["method"] | "transfer" };
 
 /** A payment with its order and reservation, JSON parsed. */
 export interface PaymentFacts

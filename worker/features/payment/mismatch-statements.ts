@@ -1,7 +1,6 @@
 import { insertIfNew } from "../../db/write.ts";
-import type { PaymentFacts } from "./facts.ts";
+import type { PaymentFacts, Settled } from "./facts.ts";
 import type { PaymentMismatch } from "./mismatch.ts";
-import type { Settled } from "./settlement.ts";
 
 export interface NewMismatch extends Pick<Settled, "status" | "charge"> {
   reference: string;

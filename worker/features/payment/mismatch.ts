@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
-import type { PaymentReport } from "../../providers/payments/provider.ts";
+import type { Settled } from "./facts.ts";
 
 /** How a report differs from the payment that it refers to. */
 export type PaymentMismatch = "reference" | "amount" | "currency";
@@ -20,7 +20,7 @@ export interface ReportedPayment {
  */
 export function mismatchOf(
   { status, providerReference, amountGrosze }: ReportedPayment,
-  { reference, charge }: Pick<PaymentReport, "reference" | "charge">,
+  { reference, charge }: Pick<Settled, "reference" | "charge">,
 ): PaymentMismatch | "pageNotKnownYet" | null {
   if (reference === null) return null;
   if (providerReference === null) {

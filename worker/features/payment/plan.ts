@@ -2,7 +2,7 @@ import { dayAt } from "../../../domain/core/day.ts";
 import { nextStatus } from "../../../domain/core/transitions.ts";
 import { type PaymentStatus, type PaymentTransition, paymentTransitions } from "../../../domain/payment/transitions.ts";
 import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
-import type { ReportedStatus } from "../../providers/payments/provider.ts";
+import type { ReportedStatus } from "../../providers/payments/report.ts";
 import type { PaymentFacts } from "./facts.ts";
 
 export type RefundReason = "boxGone" | "duplicate" | "cancellation";

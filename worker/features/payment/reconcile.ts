@@ -1,10 +1,10 @@
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import type { JobContext } from "../../http/job-command.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
-import type { PaymentFacts } from "./facts.ts";
+import type { PaymentFacts, Settled } from "./facts.ts";
 import { claimForReconciliation } from "./queries.ts";
 import { settle } from "./settle.ts";
-import { ownReport, type Settled, transferReport } from "./settlement.ts";
+import { ownReport, transferReport } from "./settlement.ts";
 
 export type OpenPayment = Pick<PaymentFacts, "id" | "status" | "providerReference" | "expiresAt" | "provider">;
 

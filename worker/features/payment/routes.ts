@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { isViewed } from "../../../domain/account/session.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { bookingScope } from "../../http/caller.ts";
 import { getPayment } from "./find.ts";
 

@@ -9,13 +9,14 @@ import { transitionOrder } from "../order/statements.ts";
 import { type PaidRent, paidRent } from "../rent/online/paid-rent-queries.ts";
 import { paidRentStatements, paymentFailedStatements } from "../rent/online/paid-statements.ts";
 import { type RentPayment, type RentPaymentRow, readRentPayment, selectRentPayment } from "../rent/online/queries.ts";
+import type { Settled } from "./facts.ts";
 import { paidLines } from "./ledger/ledger.ts";
 import { ledgerStatements } from "./ledger/ledger-statements.ts";
 import { endAttempts } from "./method/method-statements.ts";
 import { statusAfterReport } from "./plan.ts";
 import { selectEvent } from "./queries.ts";
 import { oweRefund } from "./refund/refund.ts";
-import { isStrayEvent, plannedMismatch, type ReportToSettle, type Settled, type Settlement } from "./settlement.ts";
+import { isStrayEvent, plannedMismatch, type ReportToSettle, type Settlement } from "./settlement.ts";
 import { insertEvent, transitionRentPayment } from "./statements.ts";
 
 /**

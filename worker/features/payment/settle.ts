@@ -1,11 +1,12 @@
 import { rows } from "../../db/database.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
+import type { Settled } from "./facts.ts";
 import type { PaymentMismatch } from "./mismatch.ts";
 import { selectPaymentId } from "./queries.ts";
 import { requestRefund } from "./refund/refund.ts";
 import { settleBookingPayment } from "./settle-booking.ts";
 import { settleRentPayment } from "./settle-rent.ts";
-import type { Settled, Source } from "./settlement.ts";
+import type { Source } from "./settlement.ts";
 import { insertUnmatched } from "./unmatched-statements.ts";
 
 /**

@@ -1,12 +1,10 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import type { PlanContext, Planned } from "../../http/command.ts";
-import type { PaymentEvent, PaymentReport, ProviderName } from "../../providers/payments/provider.ts";
+import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
+import type { Settled } from "./facts.ts";
 import { mismatchOf, type PaymentMismatch, type ReportedPayment } from "./mismatch.ts";
 import { insertMismatch } from "./mismatch-statements.ts";
-
-/** The report to settle: from the provider, or about a bank transfer recorded by the partner. */
-export type Settled = Omit<PaymentReport, "method"> & { method: PaymentReport["method"] | "transfer" };
 
 /** A report created by us, without data from a provider. */
 export const ownReport = (paymentId: string) =>

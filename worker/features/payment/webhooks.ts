@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { DomainError } from "../../../domain/core/errors.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runJobCommand } from "../../http/job-command.ts";
 import { reportFault } from "../../providers/errors/report.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";

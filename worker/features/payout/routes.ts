@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { payoutHistoryQuery } from "../../../domain/payout/history.ts";
 import { payoutLinkInput } from "../../../domain/payout/payout.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";

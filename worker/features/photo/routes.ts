@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { isId } from "../../../domain/core/ids.ts";
 import { photoOrderInput } from "../../../domain/photo/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { addPhoto, arrangePhotos, deletePhoto, readPhoto, restorePhoto } from "./service.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { placeHitQuery, placeSearchQuery, rentalPeriodQuery } from "../../../domain/search/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
 import { countSearch } from "../search/count.ts";
 import { searchPlaces } from "../search/search.ts";

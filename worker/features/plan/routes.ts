@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { partnerBoxesQuery, timelineQuery } from "../../../domain/box/partner-schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { command, runCommand } from "../../http/command.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";

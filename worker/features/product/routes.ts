@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { changeProductInput, offeredInput, productInput } from "../../../domain/product/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { changeProduct, createProduct, listProducts, offerProduct } from "./products.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { askInput, questionLinkInput, seenInput, tenantAskInput, writeInput } from "../../../domain/question/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { callerOf } from "../../http/caller.ts";
 import { runCommand } from "../../http/command.ts";
 import { limitCodes, limitSignIn } from "../../http/limits.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { quoteInput } from "../../../domain/reservation/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
 import { quote } from "./service.ts";
 

@@ -5,6 +5,7 @@ import { type Period, periodOf } from "../../../domain/core/period.ts";
 import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
+import type { ChosenProduct } from "../../../domain/reservation/price.ts";
 import { type PriceBreakdown, type ProductKind, priceOf } from "../../../domain/reservation/price.ts";
 import type { QuotedPeriod, QuoteInput } from "../../../domain/reservation/schema.ts";
 import { rows } from "../../db/database.ts";
@@ -48,13 +49,6 @@ export interface Seller {
   locale: "pl" | "en";
   commissionBasisPoints: number;
   payoutAccount: string | null;
-}
-
-export interface ChosenProduct {
-  productId: string;
-  namePl: string;
-  nameEn: string;
-  quantity: number;
 }
 
 /** A box with the price of the requested period and products. */

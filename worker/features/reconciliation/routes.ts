@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { balancesQuery, differencesQuery } from "../../../domain/reconciliation/schema.ts";
 import { rows } from "../../db/database.ts";
-import type { AppEnv } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
 import { type Balance, balances, type Difference, selectDifferences } from "./queries.ts";
 

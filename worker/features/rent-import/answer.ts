@@ -1,8 +1,9 @@
 import type { BoxKind } from "../../../domain/box/kinds.ts";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
-import type { CheckedRents, KnownPlace, Remark } from "../../../domain/rent-import/check.ts";
+import type { CheckedRents, Remark } from "../../../domain/rent-import/check.ts";
 import type { RentRowIssue } from "../../../domain/rent-import/issue.ts";
+import type { KnownPlace } from "../../../domain/rent-import/known.ts";
 import type { NewListedBox } from "../../../domain/rent-import/listed-box.ts";
 import type { ReadRents } from "../../../domain/rent-import/read.ts";
 import type { Locale } from "../../env.ts";

@@ -2,8 +2,9 @@ import type { ClientData } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { type Day, dayAt } from "../../../domain/core/day.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
-import type { CheckedRent, KnownClient } from "../../../domain/rent-import/check.ts";
+import type { CheckedRent } from "../../../domain/rent-import/check.ts";
 import { type ImportedRent, importedRentOf } from "../../../domain/rent-import/imported-rent.ts";
+import type { KnownClient } from "../../../domain/rent-import/known.ts";
 import type { GuestLink } from "../../http/guest-link.ts";
 
 /** A client of the list, new or existing. */

@@ -5,7 +5,7 @@ import type {
   KnownOccupancy,
   KnownPlace,
   KnownRecords,
-} from "../../../domain/rent-import/check.ts";
+} from "../../../domain/rent-import/known.ts";
 import type { RentRow } from "../../../domain/rent-import/read.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";

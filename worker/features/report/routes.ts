@@ -14,7 +14,7 @@ import {
   vacancyQuery,
   vacantBoxesQuery,
 } from "../../../domain/report/query.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
 

@@ -8,7 +8,7 @@ import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
 import { minutesAfter, paymentHoldMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { type CheckoutInput, checkoutInput } from "../../../domain/reservation/schema.ts";
-import { isSignatureOf } from "../../../domain/reservation/signature.ts";
+import { isSignatureOf, type SignedAgreement } from "../../../domain/reservation/signature.ts";
 import { reservationTransitions } from "../../../domain/reservation/transitions.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
@@ -27,7 +27,7 @@ import { type SignerRow, selectReservation, selectSigner } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
 import { beginPayment, insertConsent, saveBuyer } from "./statements.ts";
 import { auditReservation } from "./transition-statements.ts";
-import { consentTermsOf, type Reservation, type SignedAgreement, viewOf } from "./view.ts";
+import { consentTermsOf, type Reservation, viewOf } from "./view.ts";
 
 /**
  * Maximum payment attempts for one reservation. Each attempt extends a hold; the expiry of an offer is set by the

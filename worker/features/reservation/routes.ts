@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { customerReservationQuery } from "../../../domain/reservation/customer-list.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { bookingScope, withHolder } from "../../http/caller.ts";
 import { runCommand } from "../../http/command.ts";
 import { idempotencyKey } from "../../http/idempotency.ts";

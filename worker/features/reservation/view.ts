@@ -3,30 +3,17 @@ import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import { retryDays } from "../../../domain/limits.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
-import type { AgreementSubject, AgreementText } from "../../../domain/reservation/agreement/subject.ts";
+import type { AgreementSubject } from "../../../domain/reservation/agreement/subject.ts";
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
-import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import type { ChosenProduct, PriceBreakdown } from "../../../domain/reservation/price.ts";
+import type { SignedAgreement } from "../../../domain/reservation/signature.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { agreementClauses } from "../../../domain/settings/kinds.ts";
 import { type LegalTextEntry, legalTextsOn } from "../../../domain/settings/legal-texts.ts";
 import { readOffer } from "../box/service.ts";
 import { autopayConsent, type ConsentTerms } from "../payment/method/autopay-consent.ts";
-import type { ChosenProduct, OfferedPlace, Seller } from "../quote/service.ts";
+import type { OfferedPlace, Seller } from "../quote/service.ts";
 import type { ReservationRow } from "./queries.ts";
-
-export interface SignedAgreement {
-  version: number;
-  /** SHA-256 of the text, in hex */
-  hash: string;
-  /** The text that was shown, in the language of the reservation. */
-  text: AgreementText;
-  /** The place's own terms at that time. */
-  placeTerms: string;
-  nameTyped: string;
-  signedAt: string;
-  /** When the customer requested a start within the withdrawal period; null if that was not needed. */
-  earlyStartRequestedAt: string | null;
-}
 
 /** A customer without an account; `phone` is in E.164. */
 export interface Guest {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { savedOffersQuery } from "../../../domain/saved/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { command } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { addSaved, listSaved, readSavedOffers, removeSaved } from "./saved.ts";

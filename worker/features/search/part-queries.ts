@@ -1,20 +1,66 @@
 // The parts of the statement of `findPlaces`, each a SELECT or an expression. `ask` names the parameters.
-import { boxFeatures } from "../../../domain/box/features.ts";
+import { boxFeatures, featureBits } from "../../../domain/box/features.ts";
+import { type Bounds, cellRanges, type Square } from "../../../domain/search/cell.ts";
 import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
-import type { SearchSort } from "../../../domain/search/search.ts";
+import type { Point, SearchSort } from "../../../domain/search/search.ts";
+import { named } from "../../db/named.ts";
+import type { Locale } from "../../env.ts";
 import { boxJson, isFree } from "../box/statements.ts";
 import { placeJson, publicStatuses } from "../place/statements.ts";
-import type { PlaceSearchArguments, SearchParameters } from "./queries.ts";
+
+export interface PlaceSearchArguments {
+  query: PlaceSearchQuery;
+  /** Searches only this place, wherever it is. */
+  slug: string | null;
+  bounds: Bounds;
+  /** All squares of `level` that intersect the view. */
+  squares: readonly Square[];
+  level: number;
+  origin: Point;
+  sort: SearchSort;
+  locale: Locale;
+  from: string;
+  until: string;
+  now: Date;
+}
 
 /**
  * Limits of the rows one search reads, because D1 bills rows read and a view of the country would read half a million.
  * The rows not used by places are divided evenly for boxes. A search reads fewer than 4,000 rows in total.
  */
-export const most = { ranges: 24, places: 280, perSquare: 2, rows: 3_800 };
+const most = { ranges: 24, places: 280, perSquare: 2, rows: 3_800 };
 /** Measured rows read per place, and per box whose occupancy is checked. */
 const rowsOf = { place: 8, box: 3 };
 
 export const pageSize = 12;
+
+export function parametersOf(search: PlaceSearchArguments) {
+  const { query, origin, squares } = search;
+  return named({
+    // Optional parameters come first, because the statement must use the last bound one.
+    slug: search.slug,
+    lat: origin.lat,
+    lng: origin.lng,
+    shrink: Math.cos((origin.lat * Math.PI) / 180),
+    features: featureBits(query.features),
+    kind: query.kind ?? null,
+    maxPrice: query.maxPrice ?? null,
+    minArea: query.minArea ? Math.round(query.minArea * 10_000) : null,
+    maxArea: query.maxArea ? Math.round(query.maxArea * 10_000) : null,
+    ...search.bounds,
+    ranges: JSON.stringify(cellRanges(search.bounds, most.ranges).map(([first, last]) => ({ first, last }))),
+    squares: JSON.stringify(squares.map(({ number, cells: [first, last] }) => ({ number, first, last }))),
+    level: search.level,
+    from: search.from,
+    until: search.until,
+    now: search.now.toISOString(),
+    afterKey: query.cursor?.key ?? -1,
+    afterId: query.cursor?.id ?? "",
+  });
+}
+
+/** The parameters of the statement by name. */
+export type SearchParameters = ReturnType<typeof parametersOf>["ask"];
 
 const metersPerDegree = 111_195;
 

@@ -1,38 +1,17 @@
-import { featureBits } from "../../../domain/box/features.ts";
-import { type Bounds, cellRanges, type Square } from "../../../domain/search/cell.ts";
-import type { PlaceSearchQuery } from "../../../domain/search/schema.ts";
-import type { Point, SearchSort } from "../../../domain/search/search.ts";
-import { named } from "../../db/named.ts";
-import type { Locale } from "../../env.ts";
 import type { StoredBox } from "../box/statements.ts";
 import type { StoredPlace } from "../place/statements.ts";
 import {
   candidatePlaces,
   crowding,
   foundPlace,
-  most,
   offersOfCandidates,
   onlyPlace,
+  type PlaceSearchArguments,
+  parametersOf,
   rankedOffers,
   scannedPlaces,
   squareCounts,
 } from "./part-queries.ts";
-
-export interface PlaceSearchArguments {
-  query: PlaceSearchQuery;
-  /** Searches only this place, wherever it is. */
-  slug: string | null;
-  bounds: Bounds;
-  /** All squares of `level` that intersect the view. */
-  squares: readonly Square[];
-  level: number;
-  origin: Point;
-  sort: SearchSort;
-  locale: Locale;
-  from: string;
-  until: string;
-  now: Date;
-}
 
 /**
  * The only row of the result. JSON, because D1 needs longer to return forty rows of ten columns than for the search
@@ -95,34 +74,6 @@ export interface SquareCount {
   lng: number;
   count: number;
 }
-
-function parametersOf(search: PlaceSearchArguments) {
-  const { query, origin, squares } = search;
-  return named({
-    // Optional parameters come first, because the statement must use the last bound one.
-    slug: search.slug,
-    lat: origin.lat,
-    lng: origin.lng,
-    shrink: Math.cos((origin.lat * Math.PI) / 180),
-    features: featureBits(query.features),
-    kind: query.kind ?? null,
-    maxPrice: query.maxPrice ?? null,
-    minArea: query.minArea ? Math.round(query.minArea * 10_000) : null,
-    maxArea: query.maxArea ? Math.round(query.maxArea * 10_000) : null,
-    ...search.bounds,
-    ranges: JSON.stringify(cellRanges(search.bounds, most.ranges).map(([first, last]) => ({ first, last }))),
-    squares: JSON.stringify(squares.map(({ number, cells: [first, last] }) => ({ number, first, last }))),
-    level: search.level,
-    from: search.from,
-    until: search.until,
-    now: search.now.toISOString(),
-    afterKey: query.cursor?.key ?? -1,
-    afterId: query.cursor?.id ?? "",
-  });
-}
-
-/** The parameters of the statement by name. */
-export type SearchParameters = ReturnType<typeof parametersOf>["ask"];
 
 /**
  * Places in a view with their cheapest free matching box, in one statement and one row. Local D1 compiles the statement

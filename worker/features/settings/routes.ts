@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 
 /** What lawyers have written for the terms and the privacy policy, in the language of the request. */
 export const policyClauseRoutes = new Hono<AppEnv>().get("/", async (c) => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { statementQuery } from "../../../domain/statement/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { command } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { recordStatement } from "./record.ts";

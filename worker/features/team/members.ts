@@ -6,7 +6,8 @@ import { changeMemberInput, type MemberPlacesInput, memberPlacesInput } from "..
 import { rows } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { isVersionConflict } from "../../http/audit.ts";
-import type { Command, CommandContext, CommandReader, Planned } from "../../http/command.ts";
+import type { Command, CommandContext, Planned } from "../../http/command.ts";
+import type { CommandReader } from "../../http/command-principal.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { syncAccountClaims } from "../account/users/sync-claims.ts";
 import { type Member, selectMembers, selectOwnPlaces } from "./queries.ts";

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { invitationKeyInput } from "../../../domain/invitation/schema.ts";
 import { staffLimitsInput } from "../../../domain/team/limits.ts";
 import { changeMemberInput, inviteStaffInput, memberPlacesInput } from "../../../domain/team/team.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { type Command, runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import { acceptAsPartner, lookAtInvitation } from "./answer.ts";

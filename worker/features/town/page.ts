@@ -16,13 +16,10 @@ import {
   type TownRow,
   townsNear,
 } from "./page-queries.ts";
+import type { SizeInTown } from "./questions.ts";
 import { type Question, questionsOf } from "./questions.ts";
 
 type Reader = Pick<D1Database, "prepare" | "batch">;
-
-export interface SizeInTown extends OfferedSize {
-  free: number;
-}
 
 export interface PlaceInTown extends PlaceFacts {
   opensOn: Day | null;

@@ -1,13 +1,17 @@
+import type { OfferedSize } from "../../../domain/box/offered-sizes.ts";
 import { type BoxSize, boxSizes } from "../../../domain/box/sizes.ts";
 import { keepShortWords } from "../../../domain/core/text.ts";
 import type { Locale } from "../../env.ts";
 import { formatArea, formatAreas, formatPrice } from "../../format.ts";
-import type { SizeInTown } from "./page.ts";
 import type { StoredTownPlace } from "./page-queries.ts";
 
 export interface Question {
   question: string;
   answer: string;
+}
+
+export interface SizeInTown extends OfferedSize {
+  free: number;
 }
 
 export interface TownFacts {

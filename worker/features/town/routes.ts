@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { townQuery } from "../../../domain/search/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
 import { getTownPage } from "./page.ts";
 import { findTowns } from "./service.ts";

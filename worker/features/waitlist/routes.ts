@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { waitlistKeyInput } from "../../../domain/waitlist/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
 import { limitCodes, limitSignIn } from "../../http/limits.ts";
 import { hashOfToken } from "../../http/link-token.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { deliveriesQuery } from "../../../domain/webhook/schema.ts";
-import type { AppEnv } from "../../env.ts";
+import type { AppEnv } from "../../http/app-env.ts";
 import { command, runCommand } from "../../http/command.ts";
 import { validate } from "../../http/validate.ts";
 import {

@@ -1,12 +1,10 @@
-import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { SavedMethodKind } from "../../../domain/payment/saved-method.ts";
 import type { DisputeNotice, DisputeProvider } from "./disputes.ts";
 import type { BankPayoutNotice, PayoutNotice, PayoutProvider } from "./payouts.ts";
+import type { PaymentReport, ProviderSession } from "./report.ts";
 import type { MandateNotice, SavedMethodProvider, SetupNotice } from "./saved-methods.ts";
 
 export type ProviderName = "sandbox" | "stripe";
-export type PaymentMethod = "card" | "blik" | "bankRedirect";
-
 /** The input for a hosted payment page. Built from stored rows only, so that a repeated call is identical. */
 export interface SessionRequest {
   /** Our payment's id: the provider's idempotency key and the reference its events carry back. */
@@ -25,31 +23,6 @@ export interface SessionRequest {
   cancelUrl: string;
   /** ISO 8601 UTC */
   expiresAt: string;
-}
-
-export interface ProviderSession {
-  reference: string;
-  url: string;
-}
-
-export type ReportedStatus = "open" | "pending" | "succeeded" | "failed" | "expired";
-
-export interface Charge {
-  amountGrosze: number;
-  /** ISO 4217, upper case */
-  currency: string;
-}
-
-/** The provider's status of one payment. `open`: its page is waiting for the customer. */
-export interface PaymentReport {
-  paymentId: string;
-  /** Null when the provider never opened a page for it. */
-  reference: string | null;
-  status: ReportedStatus;
-  /** What the page charges; null when the provider names no amount. */
-  charge: Charge | null;
-  method: PaymentMethod | null;
-  failureCode: FailureCode | null;
 }
 
 /** A payment that the provider received, whether or not it is one of ours. */

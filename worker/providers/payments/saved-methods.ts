@@ -1,6 +1,6 @@
 import type { FailureCode } from "../../../domain/payment/failure.ts";
 import type { SavedMethod, SavedMethodKind } from "../../../domain/payment/saved-method.ts";
-import type { PaymentReport, ProviderSession } from "./provider.ts";
+import type { PaymentReport, ProviderSession } from "./report.ts";
 
 /** The provider's ids of a saved method. */
 export interface MethodReference {

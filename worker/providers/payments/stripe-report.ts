@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { FailureCode } from "../../../domain/payment/failure.ts";
-import type { Charge, PaymentEvent, PaymentMethod, PaymentReport, ReportedStatus } from "./provider.ts";
+import type { PaymentEvent } from "./provider.ts";
+import type { Charge, PaymentMethod, PaymentReport, ReportedStatus } from "./report.ts";
 import { receivedBySession, receivedOf } from "./stripe-received.ts";
 
 /** In the metadata of charges of saved methods, which have no Checkout session. */

@@ -7,8 +7,8 @@ import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { type BadgeContent, StatusBadge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
-import type { BankPayoutPage } from "./bank-payouts.tsx";
 import css from "./invoice.module.css";
+import type { BankPayoutPage } from "./queries.ts";
 
 type Payout = BankPayoutPage["items"][number];
 type Part = Payout["parts"][number];

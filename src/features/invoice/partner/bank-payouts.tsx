@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import { href } from "../../../../domain/routes.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
@@ -18,8 +17,6 @@ import css from "./payouts.module.css";
 import { Sums } from "./sums.tsx";
 
 const bankApi = api.partner.payout.bank;
-
-export type BankPayoutPage = InferResponseType<typeof bankApi.$get, 200>;
 
 const bankQuery = (filter: ListFilter) =>
   listQuery(partnerKeys.bankPayouts(filter), filter, (query, options) => unwrap(bankApi.$get({ query }, options)));

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import { href } from "../../../../domain/routes.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
@@ -14,11 +13,10 @@ import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CommissionTable } from "./commission-table.tsx";
 import css from "./payouts.module.css";
+import type { CommissionPage } from "./queries.ts";
 import { Sums } from "./sums.tsx";
 
 const listApi = api.partner.invoices.commission;
-
-export type CommissionPage = InferResponseType<typeof listApi.$get, 200>;
 
 const commissionQuery = (filter: ListFilter) =>
   listQuery(partnerKeys.commissionInvoices(filter), filter, (query, options) =>

@@ -3,8 +3,8 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { invoiceKindLabels } from "../invoice-labels.ts";
-import type { CommissionPage } from "./commission-invoices.tsx";
 import css from "./commission-table.module.css";
+import type { CommissionPage } from "./queries.ts";
 
 type Invoice = CommissionPage["items"][number];
 

@@ -4,7 +4,7 @@ import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import css from "./invoice.module.css";
-import type { PayoutHistory } from "./payouts.tsx";
+import type { PayoutHistory } from "./queries.ts";
 
 type Entry = PayoutHistory["items"][number];
 

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import { href } from "../../../../domain/routes.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { partnerKeys } from "../../../lib/api/cache/partner-keys.ts";
@@ -15,11 +14,10 @@ import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import css from "./payouts.module.css";
 import { PayoutTable } from "./payouts-table.tsx";
+import type { PayoutHistory } from "./queries.ts";
 import { Sums } from "./sums.tsx";
 
 const historyApi = api.partner.payout.history;
-
-export type PayoutHistory = InferResponseType<typeof historyApi.$get, 200>;
 
 const historyQuery = (filter: ListFilter) =>
   listQuery(partnerKeys.payoutHistory(filter), filter, (query, options) => unwrap(historyApi.$get({ query }, options)));

@@ -10,6 +10,9 @@ const invoiceApi = api.partner.invoices[":id"];
 export type PartnerInvoicePage = InferResponseType<typeof api.partner.invoices.$get, 200>;
 export type PartnerInvoiceRow = PartnerInvoicePage["items"][number];
 export type PartnerInvoice = InferResponseType<typeof invoiceApi.$get, 200>;
+export type BankPayoutPage = InferResponseType<typeof api.partner.payout.bank.$get, 200>;
+export type PayoutHistory = InferResponseType<typeof api.partner.payout.history.$get, 200>;
+export type CommissionPage = InferResponseType<typeof api.partner.invoices.commission.$get, 200>;
 
 /** The invoices that the partner issued. */
 export const partnerInvoicesQuery = (filter: ListFilter) =>

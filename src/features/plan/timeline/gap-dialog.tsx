@@ -11,8 +11,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { BlockDialog } from "../blocks/block-dialog.tsx";
 import { boxDetailQuery } from "../queries.ts";
 import css from "./gap-dialog.module.css";
-import { monthsBefore, wholeGap } from "./timeline-days.ts";
-import type { Gap } from "./timeline-view.tsx";
+import { type Gap, monthsBefore, wholeGap } from "./timeline-days.ts";
 
 export interface GapDialogProps {
   placeId: string;

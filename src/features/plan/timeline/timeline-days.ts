@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween } from "../../../../domain/core/day.ts";
-import type { Span } from "../queries.ts";
+import type { PartnerBox, Span } from "../queries.ts";
 
 export const timelineMonths = [3, 6, 12] as const;
 
@@ -83,4 +83,11 @@ export function monthsBefore(fromOn: Day, toOn: Day | null): number | null {
   let months = 0;
   while (addMonths(fromOn, months + 1) <= toOn) months += 1;
   return months;
+}
+
+/** Days on which a box is free. */
+export interface Gap {
+  box: PartnerBox;
+  fromOn: Day;
+  toOn: Day | null;
 }

@@ -4,9 +4,8 @@ import { addDays, daysBetween } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { PartnerBox, Span, Timeline } from "../queries.ts";
 import css from "./timeline.module.css";
-import { gapDays, monthsOf, partsOf, type rangeOf, withOutOfService } from "./timeline-days.ts";
+import { type Gap, gapDays, monthsOf, partsOf, type rangeOf, withOutOfService } from "./timeline-days.ts";
 import { TimelineRow } from "./timeline-row.tsx";
-import type { Gap } from "./timeline-view.tsx";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
 export interface TimelineGridProps {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { addMonths, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { useMedia } from "../../../lib/hooks/use-media.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { QueryView } from "../../../ui/data/query-view.tsx";
@@ -13,21 +13,15 @@ import { BoxFilters } from "../filters/box-filters.tsx";
 import { FoundBoxesGate } from "../filters/found-boxes-gate.tsx";
 import { NoMatchingBoxes } from "../filters/no-matching-boxes.tsx";
 import { useFoundBoxes } from "../filters/use-found-boxes.ts";
-import { type PartnerBox, timelineQuery } from "../queries.ts";
+import { timelineQuery } from "../queries.ts";
 import { sortBoxes } from "../table/sort-boxes.ts";
 import type { TableViewProps } from "../table/table-view.tsx";
 import { GapDialog } from "./gap-dialog.tsx";
 import css from "./timeline.module.css";
-import { rangeOf, timelineMonths } from "./timeline-days.ts";
+import { type Gap, rangeOf, timelineMonths } from "./timeline-days.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
 
 export type TimelineViewProps = Pick<TableViewProps, "placeId" | "boxes" | "address" | "saved">;
-
-export interface Gap {
-  box: PartnerBox;
-  fromOn: Day;
-  toOn: Day | null;
-}
 
 /** The occupancy of boxes over months. Gaps can be reserved or blocked. */
 export function TimelineView({ placeId, boxes, address, saved }: TimelineViewProps) {

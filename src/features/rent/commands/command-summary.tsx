@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { NextCharge } from "../../../../domain/rent/next-charge.ts";
+import type { NextCharge } from "../../../../domain/rent/billing.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import css from "./commands.module.css";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { adminPersonQuery } from "../../../../domain/account/admin-list.ts";
 import { startViewInput } from "../../../../domain/account/view-session.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { reportParams } from "../../../../domain/compliance/report-year.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { validate } from "../../../http/validate.ts";
 
 /** The yearly report of the platform, for administrators. Few requests need it: the others start without it. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { adminPhotoQuery } from "../../../../domain/content-report/photo-review.ts";
 import { adminReportQuery } from "../../../../domain/content-report/schema.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";

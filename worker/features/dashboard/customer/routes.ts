@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { readDashboard } from "./service.ts";
 
 export const customer = new Hono<AppEnv>().get("/dashboard", async (c) => c.json(await readDashboard(c.var.ctx), 200));

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { decisionInput } from "../../../../domain/core/decision.ts";
 import { acceptDocumentInput, documentFacts, documentRequest } from "../../../../domain/document/schema.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { runCommand } from "../../../http/command.ts";
 import { validate } from "../../../http/validate.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminMessageQuery, suppressedQuery } from "../../../../domain/email/admin-list.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
 import { validate } from "../../../http/validate.ts";
 import { liftSuppressedAddress, retryAllMessages, retryMessage } from "./decisions.ts";

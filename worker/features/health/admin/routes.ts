@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 
 /** The state of jobs and queues, for administrators. */
 export const adminHealth = new Hono<AppEnv>().get("/", async (c) => {

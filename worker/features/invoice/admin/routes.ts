@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminInvoiceQuery, archiveQuery, monthParams } from "../../../../domain/invoice/admin-list.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { ksefOfAnyInvoice } from "../../ksef/routes.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { customerInvoiceQuery } from "../../../../domain/invoice/customer-list.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { printOwnInvoice } from "../service.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { commissionListQuery } from "../../../../domain/invoice/commission-list.ts";
 import { invoiceArchiveQuery, partnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";

@@ -6,7 +6,7 @@ import {
   placeInput,
   pricePromiseInput,
 } from "../../../../domain/place/partner-schema.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminProductQuery } from "../../../../domain/product/admin-schema.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";

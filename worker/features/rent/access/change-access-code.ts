@@ -8,8 +8,8 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { mailTenant } from "../lifecycle/emails.ts";
 import { accessForStaff, insertAccessShown } from "../model/queries.ts";
 import { changed } from "../model/rent-command.ts";
-import { type RentState, requireRent } from "../model/state.ts";
-import { partnerRent } from "../model/state-queries.ts";
+import type { RentState } from "../model/state.ts";
+import { partnerRent, requireRent } from "../model/state-queries.ts";
 import { isRunning, transitionRent } from "../model/transition.ts";
 import { newAccessCode, openAccessCode, sealAccessCode } from "./access-code.ts";
 

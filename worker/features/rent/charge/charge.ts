@@ -1,6 +1,7 @@
 import { dayAt } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { type NextCharge, nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import type { NextCharge } from "../../../../domain/rent/billing.ts";
+import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
 import { insertCharge } from "../model/statements.ts";
 import { transitionRent } from "../model/transition.ts";

@@ -1,8 +1,9 @@
 import type { ZodType } from "zod";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import type { Command, CommandAccess, CommandContext, CommandReader, Planned } from "../../../http/command.ts";
-import { type RentState, requireRent } from "./state.ts";
-import { partnerRent, tenantRent } from "./state-queries.ts";
+import type { Command, CommandContext, Planned } from "../../../http/command.ts";
+import type { CommandAccess, CommandReader } from "../../../http/command-principal.ts";
+import type { RentState } from "./state.ts";
+import { partnerRent, requireRent, tenantRent } from "./state-queries.ts";
 
 /** The data a change of a rent depends on. Jobs create their own. */
 export type RentCommandContext = Pick<CommandContext, "db" | "now" | "requestId" | "actor" | "by" | "limits">;

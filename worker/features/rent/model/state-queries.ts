@@ -1,8 +1,9 @@
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
-import type { CommandReader } from "../../../http/command.ts";
+import type { CommandReader } from "../../../http/command-principal.ts";
 import type { PlannedChange, RentState } from "./state.ts";
 
 type Database = Pick<D1Database, "prepare">;
@@ -247,4 +248,11 @@ export function rentsToRemindOfEnd(db: Database, tomorrow: Day, limit: number, n
 export function rentsEnding(db: Database, upTo: Day, limit: number, now: Date): D1PreparedStatement {
   const due = `t.status IN ('active', 'overdue', 'suspended', 'noticeGiven') AND t.end_on <= ?3 ORDER BY t.end_on LIMIT ?4`;
   return statesWhere(db, due, [upTo, limit], now);
+}
+
+/** Throws `resource.not_found` for an unknown rent or another user's. */
+export function requireRent(result: D1Result | undefined): RentState {
+  const [rent] = readStates(result);
+  if (rent === undefined) throw new DomainError("resource.not_found");
+  return rent;
 }

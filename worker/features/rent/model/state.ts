@@ -1,5 +1,4 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
-import { DomainError } from "../../../../domain/core/errors.ts";
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import type { SavedMethod } from "../../../../domain/payment/saved-method.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
@@ -11,7 +10,6 @@ import type { Inspection } from "../../../../domain/rent/settlement.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { FirstCharge } from "../../../../domain/rent/withdrawal.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
-import { readStates } from "./state-queries.ts";
 
 export interface PlannedChange {
   id: string;
@@ -112,13 +110,6 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   partnerEmail: string;
   partnerIban: string | null;
   partnerLocale: "pl" | "en";
-}
-
-/** Throws `resource.not_found` for an unknown rent or another user's. */
-export function requireRent(result: D1Result | undefined): RentState {
-  const [rent] = readStates(result);
-  if (rent === undefined) throw new DomainError("resource.not_found");
-  return rent;
 }
 
 /** The rent's data for calculating its future charges. */

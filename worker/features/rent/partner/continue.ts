@@ -12,8 +12,8 @@ import {
   settleTransfer,
 } from "../../offer/create.ts";
 import { continueRent } from "../model/change-statements.ts";
-import { type RentState, requireRent } from "../model/state.ts";
-import { partnerRent } from "../model/state-queries.ts";
+import type { RentState } from "../model/state.ts";
+import { partnerRent, requireRent } from "../model/state-queries.ts";
 import { requireRunning, transitionRent } from "../model/transition.ts";
 
 /**

@@ -11,8 +11,8 @@ import { type PersonRow, personsOfPartner } from "../access/authorized/queries.t
 import { type AccessReport, openReportOf } from "../access/authorized/report-queries.ts";
 import { viewOfPerson } from "../access/authorized/view.ts";
 import { chargedFrom, readCharged } from "../charge/reduction-queries.ts";
-import { placeNameOf, type RentState, requireRent, todayOf } from "../model/state.ts";
-import { partnerRent } from "../model/state-queries.ts";
+import { placeNameOf, type RentState, todayOf } from "../model/state.ts";
+import { partnerRent, requireRent } from "../model/state-queries.ts";
 import {
   chargesOf,
   type DisputeRow,

@@ -6,8 +6,7 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { hashOf, photoUpload, requirePhoto, withFile } from "../../photo/service.ts";
 import { answerPhoto, removePhoto, takePhoto } from "../lifecycle/photos.ts";
 import type { RentPhoto } from "../model/state.ts";
-import { requireRent } from "../model/state.ts";
-import { partnerRent } from "../model/state-queries.ts";
+import { partnerRent, requireRent } from "../model/state-queries.ts";
 
 /** Throws as `addPhoto` of a place. */
 export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {

@@ -7,8 +7,8 @@ import type { RequestContext } from "../../../http/request-context.ts";
 import { chargedFrom, type ReducibleCharge, readCharged } from "../charge/reduction-queries.ts";
 import { answerPhoto } from "../lifecycle/photos.ts";
 import { type TodaysWithdrawal, withdrawableSince, withdrawalToday } from "../lifecycle/withdrawal-today.ts";
-import { type RentState, requireRent, todayOf } from "../model/state.ts";
-import { tenantRent } from "../model/state-queries.ts";
+import { type RentState, todayOf } from "../model/state.ts";
+import { requireRent, tenantRent } from "../model/state-queries.ts";
 
 /** The fields of a rent's state that its tenant may see. */
 const shownFields = [

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { reasonInput } from "../../../../domain/core/decision.ts";
 import { settingInput, settingsQuery } from "../../../../domain/settings/settings.ts";
-import type { AppEnv } from "../../../env.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
 import { runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FailureCode, failureCodes } from "../../../../domain/payment/failure.ts";
-import type { PaymentMethod } from "../provider.ts";
+import type { PaymentMethod } from "../report.ts";
 import type { Envelope, SandboxEvent, SessionEvent } from "./event.ts";
 import type { LaterCharges } from "./saved-method-statements.ts";
 import { newSandboxId, type SandboxSession, type Settlement } from "./session-statements.ts";

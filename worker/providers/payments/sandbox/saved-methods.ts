@@ -1,7 +1,8 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { savedBlik } from "../../../../domain/payment/saved-method.ts";
 import { currentTime } from "../../../clock.ts";
-import { type PaymentReport, ProviderRefusal } from "../provider.ts";
+import { ProviderRefusal } from "../provider.ts";
+import type { PaymentReport } from "../report.ts";
 import type { SavedMethodProvider } from "../saved-methods.ts";
 import { payForm, settlementOf } from "./decide.ts";
 import { deleteMethod, findMethod, type LaterCharges, openCharge } from "./saved-method-statements.ts";

@@ -1,7 +1,8 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import { type SavedMethodKind, savedMethodKinds } from "../../../../domain/payment/saved-method.ts";
 import { insertIfNew, update } from "../../../db/write.ts";
-import type { PaymentMethod, ReportedStatus, SessionRequest } from "../provider.ts";
+import type { SessionRequest } from "../provider.ts";
+import type { PaymentMethod, ReportedStatus } from "../report.ts";
 import type { SetupRequest } from "../saved-methods.ts";
 
 export interface SandboxSession {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { guestKeyInput } from "../../../../../domain/reservation/guest.ts";
-import type { AppEnv } from "../../../../env.ts";
+import type { AppEnv } from "../../../../http/app-env.ts";
 import { command, runCommand } from "../../../../http/command.ts";
 import { limitSignIn } from "../../../../http/limits.ts";
 import { hashOfToken } from "../../../../http/link-token.ts";

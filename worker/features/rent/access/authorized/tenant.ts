@@ -12,8 +12,8 @@ import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "..
 import type { Command } from "../../../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../../../http/link-token.ts";
 import type { RequestContext } from "../../../../http/request-context.ts";
-import { type RentState, requireRent, todayOf } from "../../model/state.ts";
-import { tenantRent } from "../../model/state-queries.ts";
+import { type RentState, todayOf } from "../../model/state.ts";
+import { requireRent, tenantRent } from "../../model/state-queries.ts";
 import { isRunning } from "../../model/transition.ts";
 import { openAccessCode } from "../access-code.ts";
 import { mailGranted, mailPartnerOfPerson } from "./emails.ts";

@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import { isViewed, type Session } from "../../domain/account/session.ts";
+import type { Resource } from "../../domain/resources.ts";
+import type { Locale } from "../env.ts";
+import { isSafe, type RequestContext } from "./request-context.ts";
+
+/** The variables of `c.var`. */
+export interface Variables {
+  requestId: string;
+  now: Date;
+  locale: Locale;
+  session: Session;
+  /** True if there is a token but no keys to verify it; `session` is then unreliable. */
+  identityDown: boolean;
+  /** True if the account is blocked; the session is then treated as signed out. */
+  isBlocked: boolean;
+  /** True if the token is valid but has outdated claims; a refresh updates them. */
+  isSessionStale: boolean;
+  /** Reads may use a replica; writes and everything after them use the primary. */
+  db: D1DatabaseSession;
+  /** What the request may have changed. */
+  changes: readonly Resource[];
+  /** The features' view of the request; set by the API's session middleware. */
+  ctx: RequestContext;
+}
+
+export type AppEnv = { Bindings: Env; Variables: Variables };
+
+export function requestContextOf(c: Context<AppEnv>): RequestContext {
+  const { db, now, locale, requestId, session, identityDown, isBlocked } = c.var;
+  return {
+    ...{ db, now, locale, requestId, session, isBlocked },
+    env: c.env,
+    isIdentityDown: identityDown,
+    isRead: isSafe(c.req.method),
+    method: c.req.method,
+    path: c.req.path,
+    cookies: isViewed(session) ? undefined : c.req.header("cookie"),
+    header: (name) => c.req.header(name),
+    idempotencyKey: c.req.header("idempotency-key") ?? null,
+    announce: (changes) => c.set("changes", [...c.var.changes, ...changes]),
+    // A getter, because requests of tests and jobs have no execution context.
+    get executionCtx() {
+      return c.executionCtx;
+    },
+  };
+}
