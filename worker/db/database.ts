@@ -1,5 +1,11 @@
 import type { ErrorCode } from "../../domain/core/errors.ts";
 
+/** What statements are prepared with: the database, a session of it, or a stand-in that counts. */
+export type Database = Pick<D1Database, "prepare">;
+
+/** A database that also runs statements. */
+export type BatchDatabase = Pick<D1Database, "prepare" | "batch">;
+
 /** The rows of one result of a batch, named by the columns of its SQL. */
 export function rows<T>(result: D1Result | undefined): T[] {
   return (result?.results ?? []) as T[];

@@ -1,3 +1,5 @@
+import type { BatchDatabase } from "./database.ts";
+
 /** Makes a call of the database, with something before or around it. */
 export type Watch = <T>(call: () => Promise<T>) => Promise<T>;
 
@@ -17,10 +19,7 @@ export const watchedDatabase = (db: D1Database, watch: Watch): D1Database => ({
   dump: () => db.dump(),
 });
 
-const watchedCalls = (
-  db: Pick<D1Database, "prepare" | "batch">,
-  watch: Watch,
-): Pick<D1Database, "prepare" | "batch"> => ({
+const watchedCalls = (db: BatchDatabase, watch: Watch): BatchDatabase => ({
   prepare: (sql) => watched(db.prepare(sql), watch),
   batch: (statements) => watch(() => db.batch(statements)),
 });

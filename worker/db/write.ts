@@ -1,6 +1,5 @@
+import type { Database } from "./database.ts";
 import type { GeneratedColumns, OptionalColumns, Tables } from "./tables.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export type TableName = keyof Tables;
 

@@ -1,3 +1,4 @@
+import type { Database } from "../db/database.ts";
 import type { AuditEntry } from "./audit.ts";
 
 /** A change in the audit trail, as administrators see it. */
@@ -10,7 +11,7 @@ export interface HistoryEvent {
 
 /** The latest changes of an entity, all or only some `actions`. */
 export const historyOf = (
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   entity: AuditEntry["entity"],
   id: string,
   actions: readonly string[] | null = null,

@@ -1,5 +1,6 @@
 import type { AuditEntity } from "../../domain/audit/groups.ts";
 import { newId } from "../../domain/core/ids.ts";
+import type { Database } from "../db/database.ts";
 import type { RowVersion } from "./row-version.ts";
 
 export interface AuditEntry {
@@ -23,7 +24,7 @@ export function underList({ listGrosze, monthlyGrosze }: { listGrosze: number; m
  * Audits a change and checks its version: if the batch's UPDATE changed no row, `entity_id` is null, which violates a
  * constraint and fails the batch. Other statements of the batch need no condition.
  */
-export function auditChange(db: Pick<D1Database, "prepare">, mark: RowVersion, entry: AuditEntry): D1PreparedStatement {
+export function auditChange(db: Database, mark: RowVersion, entry: AuditEntry): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, details, request_id, at)
@@ -45,7 +46,7 @@ export function auditChange(db: Pick<D1Database, "prepare">, mark: RowVersion, e
 
 /** Audits a row that the batch inserts only under a condition: fails the batch if it was not inserted. */
 export function auditInsert(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   inserted: { table: "invoices" | "commission_months"; id: string },
   entry: AuditEntry,
 ): D1PreparedStatement {
@@ -67,7 +68,7 @@ export function isVersionConflict(error: unknown): boolean {
 
 /** `auditChange` for several rows of one UPDATE: fails the batch unless all of `ids` have the new version. */
 export function auditChanges(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { table, nextVersion }: Pick<RowVersion, "table" | "nextVersion">,
   ids: readonly string[],
   entry: AuditEntry,

@@ -4,7 +4,7 @@ import type { ZodType, z } from "zod";
 import { DomainError } from "../../domain/core/errors.ts";
 import type { Resource } from "../../domain/resources.ts";
 import type { StaffLimits } from "../../domain/team/limits.ts";
-import { isOverlap, isUniqueConflict, rows } from "../db/database.ts";
+import { type Database, isOverlap, isUniqueConflict, rows } from "../db/database.ts";
 import { type Actor, databaseOf } from "./actor.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isVersionConflict } from "./audit.ts";
@@ -17,7 +17,7 @@ import { validate } from "./validate.ts";
 /** The context for the plan of a request or a job. Plans create statements but do not run them. */
 export interface PlanContext {
   readonly env: Env;
-  readonly db: Pick<D1Database, "prepare">;
+  readonly db: Database;
   readonly now: Date;
   readonly requestId: string;
   /** A uid, or the name of a guest or job, for the audit trail. */

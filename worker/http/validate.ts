@@ -1,6 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import type { MiddlewareHandler } from "hono";
-import type { ZodType } from "zod";
+import { type ZodType, z } from "zod";
 import { DomainError } from "../../domain/core/errors.ts";
 import { fieldErrors } from "../../domain/core/field-errors.ts";
 import { isDeeper } from "./json-depth.ts";
@@ -8,6 +8,9 @@ import { isDeeper } from "./json-depth.ts";
 /** Maximum nesting of JSON; no valid input has more than a few levels. */
 const deepestJson = 32;
 const jsonType = /^application\/json(;|$)/i;
+
+/** The body of a command that takes no input. */
+export const noInput = z.strictObject({});
 
 /**
  * Parses one part of a request: 422 `request.invalid` with a code per field, 400 for invalid or too deeply nested JSON.

@@ -1,6 +1,5 @@
+import type { Database } from "../db/database.ts";
 import { insertIfNew } from "../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Changes nothing when the run is recorded already: a cron may fire twice. */
 export function insertJobRun(db: Database, job: string, startedAt: string): D1PreparedStatement {

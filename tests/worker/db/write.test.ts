@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { Database } from "../../../worker/db/database.ts";
 import { insert, insertIfNew, update } from "../../../worker/db/write.ts";
 
 const statements: string[] = [];
-const db: Pick<D1Database, "prepare"> = {
+const db: Database = {
   prepare(sql) {
     statements.push(sql);
     return env.DB.prepare(sql);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { roles } from "../../../domain/account/roles.ts";
+import type { Database } from "../../../worker/db/database.ts";
 import type { Team } from "../../../worker/features/team/team.ts";
 import { invitationPath } from "../../../worker/http/invitation-link.ts";
 import { limitedToPlaces } from "../../../worker/http/place-scope.ts";
@@ -147,7 +148,7 @@ describe("a member with limited places", () => {
       return order?.id;
     };
     const [seen, hidden] = [await orderAt(wola), await orderAt(ochota)];
-    const read = (db: Pick<D1Database, "prepare">) =>
+    const read = (db: Database) =>
       db.prepare("SELECT id FROM orders WHERE kind = 'charge' ORDER BY id").all<{ id: string }>();
     const idsOf = ({ results }: D1Result<{ id: string }>) => results.map(({ id }) => id);
     expect(idsOf(await read(env.DB))).toEqual([seen, hidden].toSorted());

@@ -1,6 +1,7 @@
 import { templatesOf } from "../../../domain/account/email-choices.ts";
 import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 
 /** What the database stores about a user, apart from the identity provider. */
@@ -15,7 +16,7 @@ export interface ProfileRow {
   createdAt: string;
 }
 
-export function selectProfile(db: Pick<D1Database, "prepare">, uid: string): D1PreparedStatement {
+export function selectProfile(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT display_name AS displayName, phone_number AS phone, locale, buyer, muted_emails AS mutedEmails, created_at AS createdAt
@@ -25,12 +26,7 @@ export function selectProfile(db: Pick<D1Database, "prepare">, uid: string): D1P
 }
 
 /** Changes the given fields. `phone` null removes the number. */
-export function updateProfile(
-  db: Pick<D1Database, "prepare">,
-  uid: string,
-  change: ChangeAccountInput,
-  now: Date,
-): D1PreparedStatement {
+export function updateProfile(db: Database, uid: string, change: ChangeAccountInput, now: Date): D1PreparedStatement {
   const { displayName = null, phone = null, locale = null, buyer, mutedEmails } = change;
   return db
     .prepare(
@@ -51,7 +47,7 @@ export function updateProfile(
  * signed agreements keep the old one.
  */
 export function updateAddressOfReservations(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   uid: string,
   { kind, nip, taxNumber, street, postcode, city, country }: Buyer,
 ): D1PreparedStatement {

@@ -1,4 +1,4 @@
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 /** A time in which an administrator could see someone's area. */
 export interface AreaViewRow {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { monthlyLinkDays } from "../../../domain/accountant/limits.ts";
 import { daysOfMonth, monthOf, nextMonth } from "../../../domain/accountant/months.ts";
 import {
@@ -13,6 +12,7 @@ import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
 import type { JobCommand } from "../../http/job-command.ts";
+import { noInput } from "../../http/validate.ts";
 import { invoiceDay } from "../invoice/queries.ts";
 import { newAccountantLink } from "./link.ts";
 import {
@@ -100,8 +100,6 @@ export const createAccountantLink: Command<object, AccountantLinkInput, { id: st
     };
   },
 };
-
-const noInput = z.strictObject({});
 
 /** Revokes a link at once. Throws `resource.not_found`, also for one that was revoked before. */
 export const revokeAccountantLink: Command<Record<string, string>, object, { id: string }> & {

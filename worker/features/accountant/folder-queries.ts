@@ -1,10 +1,9 @@
 import type { Voivodeship } from "../../../domain/accountant/limits.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { commissionJoin } from "../invoice/commission/queries.ts";
 import { ofPeriod } from "../invoice/status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A working link with the company data of its partner. */
 export interface FolderRow {

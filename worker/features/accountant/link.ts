@@ -1,6 +1,7 @@
 import type { LinkDays } from "../../../domain/accountant/limits.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { hashOfToken, type LinkKeys, tokenOf } from "../../http/link-token.ts";
 import { outboxInsert } from "../email/statements.ts";
@@ -26,7 +27,7 @@ export interface LinkRequest {
 
 /** A new link, with the statements that store its hash and email it. */
 export async function newAccountantLink(
-  { env, db, now }: { env: LinkKeys; db: Pick<D1Database, "prepare">; now: Date },
+  { env, db, now }: { env: LinkKeys; db: Database; now: Date },
   request: LinkRequest,
 ): Promise<{ id: string; statements: D1PreparedStatement[] }> {
   const { partnerId, partnerName, fromOn, toOn, month, days, locale, email, version, actor } = request;

@@ -5,7 +5,7 @@ import type { InvoiceLine } from "../../../domain/invoice/line.ts";
 import type { InvoiceParty, InvoiceSeller } from "../../../domain/invoice/party.ts";
 import { type JpkInvoice, type JpkParty, jpkFa, missingForJpk } from "../../../domain/jpk/jpk-fa.ts";
 import { ksefMarker } from "../../../domain/ksef/marker.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { startOfDay } from "../../instants.ts";
@@ -26,7 +26,7 @@ interface TextFile {
 }
 
 interface Source {
-  db: Pick<D1Database, "prepare">;
+  db: Database;
   folder: FolderRow;
   now: Date;
 }

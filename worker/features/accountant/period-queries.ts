@@ -1,11 +1,10 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { KsefStatus } from "../../../domain/ksef/states.ts";
+import type { Database } from "../../db/database.ts";
 import { chargeJoin, ofPeriod, openGroszeSql, withheldGroszeSql } from "../invoice/status-sql.ts";
 import { markerColumns } from "../ksef/marker-sql.ts";
 import { boughtIn } from "./folder-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface Period {
   partnerId: string;

@@ -1,9 +1,8 @@
 import type { Voivodeship } from "../../../domain/accountant/limits.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface AccountantSettingsRow {
   partnerId: string;

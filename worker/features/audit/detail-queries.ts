@@ -1,6 +1,5 @@
+import type { Database } from "../../db/database.ts";
 import { auditColumns, auditFrom } from "./list-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export const auditEvent = (db: Database, id: number): D1PreparedStatement =>
   db.prepare(`SELECT ${auditColumns} ${auditFrom} WHERE ae.id = ?`).bind(id);

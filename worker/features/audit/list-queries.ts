@@ -1,11 +1,10 @@
 import type { AdminAuditQuery } from "../../../domain/audit/admin-list.ts";
 import type { AuditDetails } from "../../../domain/audit/changes.ts";
 import { type AuditEntity, auditGroups } from "../../../domain/audit/groups.ts";
+import type { Database } from "../../db/database.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 import type { InstantRange } from "../../instants.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An entry of the audit trail as stored; `details` is JSON. */
 export interface AuditRow {

@@ -4,7 +4,7 @@ import { type VatRate, vatRateOf } from "../../../domain/core/money.ts";
 import { holdMinutes } from "../../../domain/limits.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
-import { rows } from "../../db/database.ts";
+import { type BatchDatabase, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import type { Caller } from "../../http/caller.ts";
 import { placeDetail } from "../place/service.ts";
@@ -36,7 +36,7 @@ export interface Alternative extends BoxQuote {
 }
 
 interface Viewer {
-  db: Pick<D1Database, "prepare" | "batch">;
+  db: BatchDatabase;
   now: Date;
   caller: Caller;
   locale: Locale;

@@ -1,10 +1,9 @@
 import type { StoredVatRate } from "../../../domain/core/money.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { type Caller, isCallersOwn } from "../../http/caller.ts";
 import { placeDetailJson, placesNearCell, publicStatuses } from "../place/statements.ts";
 import { boxJson, isFree, isSoldByPartner, soldVatRate } from "./statements.ts";
-
-type Reader = Pick<D1Database, "prepare">;
 
 export interface BoxRow {
   box: string;
@@ -34,7 +33,7 @@ const ownHold = (
     AND r.status IN ('held', 'pendingPayment') AND ${isCallersOwn(1)} ORDER BY oc.recorded_at DESC LIMIT 1)`;
 
 /** A box of a publicly visible place: one row or none. */
-export function findBox(db: Reader, box: BoxQuery & { until: string }): D1PreparedStatement {
+export function findBox(db: Database, box: BoxQuery & { until: string }): D1PreparedStatement {
   const { ask, bound } = namedOf(box);
   return db
     .prepare(
@@ -55,7 +54,7 @@ export interface BusyRow {
 const busyShown = 50;
 
 /** Periods from a given day on in which others occupy a box, without the occupants. */
-export function busyPeriods(db: Reader, box: BoxQuery): D1PreparedStatement {
+export function busyPeriods(db: Database, box: BoxQuery): D1PreparedStatement {
   const { ask, bound } = namedOf(box);
   return db
     .prepare(
@@ -80,7 +79,7 @@ export interface ProductRow {
 /**
  * Products sold with a box: those of its partner or place, and those of the marketplace that the partner has chosen.
  */
-export function productsOfBox(db: Reader, id: string): D1PreparedStatement {
+export function productsOfBox(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT pd.id, pd.kind, pd.name_pl AS namePl, pd.name_en AS nameEn, pd.description_pl AS descriptionPl,
@@ -104,7 +103,7 @@ export interface AlternativeRow {
 const nearby = { places: 12, boxes: 20 };
 
 /** Free boxes that are most similar to a taken one: first of the same place, then of nearby places. */
-export function likeBoxes(db: Reader, id: string, from: string, until: string, now: Date): D1PreparedStatement {
+export function likeBoxes(db: Database, id: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ id, from, until, now: now.toISOString() });
   return db
     .prepare(

@@ -1,5 +1,6 @@
 import type { ClientKind } from "../../../domain/client/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
@@ -8,8 +9,6 @@ import { invoiceDay } from "../invoice/queries.ts";
 import { chargeJoin, statusSql } from "../invoice/status-sql.ts";
 import { wasReserved } from "../rent-import/statements.ts";
 import { isLikelyDuplicateSql } from "./likely-duplicate.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface ClientDetailRow {
   id: string;

@@ -1,11 +1,10 @@
 import type { ClientKind, ClientListQuery, ClientSort } from "../../../domain/client/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 import { isLikelyDuplicateSql } from "./likely-duplicate.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface ClientRow {
   id: string;

@@ -1,4 +1,5 @@
 import type { MergeableClient } from "../../../domain/client/merge.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { ClientToChange } from "./write-queries.ts";
@@ -9,8 +10,6 @@ export interface MergeRecord {
   other: ClientToMerge;
   merged: MergeableClient;
 }
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A client before a merge. */
 export interface ClientToMerge extends ClientToChange {

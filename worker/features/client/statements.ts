@@ -2,6 +2,7 @@ import { clientSearchText } from "../../../domain/client/search-text.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
+import type { Database } from "../../db/database.ts";
 import { hasVersionSql, type RowVersion } from "../../http/row-version.ts";
 
 export interface NewClient {
@@ -37,7 +38,7 @@ export interface UnwelcomeClient {
  * phone of a client, so that no one learns of a debt by typing a stranger's email.
  */
 export function unwelcomeClientOf(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   reservationId: string,
   { uid, today }: { uid: string | null; today: Day },
 ): D1PreparedStatement {
@@ -62,11 +63,7 @@ export function unwelcomeClientOf(
  * Inserts a user or guest as a client of the partner if the batch's own UPDATE changed the row of `rowVersion`. Does
  * nothing if they are a client already.
  */
-export function ensureClient(
-  db: Pick<D1Database, "prepare">,
-  rowVersion: RowVersion,
-  client: NewClient,
-): D1PreparedStatement {
+export function ensureClient(db: Database, rowVersion: RowVersion, client: NewClient): D1PreparedStatement {
   const { partnerId, uid, email, phone, buyer, locale, now } = client;
   const kind = buyer?.kind ?? "person";
   const name = buyer?.kind === "company" ? buyer.companyName : client.name;

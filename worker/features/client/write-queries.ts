@@ -1,10 +1,9 @@
 import type { ClientData } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { update } from "../../db/write.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A client before a change. */
 export interface ClientToChange extends ClientData {

@@ -3,14 +3,12 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 /** Invoices are dated in Polish time. */
 export const yearOf = (now: Date): number => Number(dayAt(now, polishTimeZone).slice(0, 4));
-
-type Database = Pick<D1Database, "prepare">;
 
 export type CompanyCheck = "found" | "inactive" | "unknown";
 

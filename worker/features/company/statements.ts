@@ -1,10 +1,9 @@
 import type { ChangeCompanyInput } from "../../../domain/company/company.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { update } from "../../db/write.ts";
 import { followVatInRents } from "../rent/model/change-statements.ts";
 import { type CompanyCheck, yearOf } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface CompanyChange {
   partnerId: string;

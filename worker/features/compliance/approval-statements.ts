@@ -1,7 +1,6 @@
 import type { Approval } from "../../../domain/compliance/approval.ts";
+import type { Database } from "../../db/database.ts";
 import { update } from "../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface ApprovalChange {
   id: string;

@@ -3,11 +3,9 @@ import type { PayoutState } from "../../../domain/compliance/register-check.ts";
 import type { TraderData } from "../../../domain/compliance/trader-data.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { traderColumns } from "./trader-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** What the law and the marketplace ask of the caller's partner, and the state of it. */
 export interface OwnCompliance extends PayoutState, TraderData {

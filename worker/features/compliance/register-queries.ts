@@ -1,10 +1,9 @@
 import { recheckAfterHours, retryAfterHours } from "../../../domain/compliance/register-check.ts";
 import { marketplaceId } from "../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../db/database.ts";
 import { payoutHoldSql } from "./payout-hold-sql.ts";
 import type { CheckedCompany } from "./register-finding.ts";
 import { type PartnerToCheck, partnerToCheckColumns } from "./register-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export type CompanyToCheck = PartnerToCheck & CheckedCompany;
 

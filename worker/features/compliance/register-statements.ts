@@ -5,13 +5,12 @@ import {
   payoutHoldOf,
 } from "../../../domain/compliance/register-check.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Database } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
 import { auditChange } from "../../http/audit.ts";
 import { outboxInsert } from "../email/statements.ts";
 import type { RegisterFinding } from "./register-finding.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A partner as the register was asked about it. */
 export interface PartnerToCheck extends PayoutState {

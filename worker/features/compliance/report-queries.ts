@@ -1,8 +1,7 @@
 import { addDays, addMonths, type Day, polishTimeZone } from "../../../domain/core/day.ts";
 import { marketplaceId } from "../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../db/database.ts";
 import { startOfDay } from "../../instants.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** What a place earned in a quarter. */
 export interface EarnedRow {

@@ -1,9 +1,8 @@
 import { marketplaceId } from "../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { quartersOf } from "./report-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The years in which the caller's partner was paid or charged commission. */
 export function yearsWithIncome(db: Database, uid: string): D1PreparedStatement {

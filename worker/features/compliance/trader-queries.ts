@@ -1,9 +1,8 @@
 import { type TraderData, traderReminderDays } from "../../../domain/compliance/trader-data.ts";
 import { addDays, type Day } from "../../../domain/core/day.ts";
 import { marketplaceId } from "../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** When partner `pa` certified itself; null if it has not. */
 const certifiedAtSql = `(SELECT MAX(recorded_at) FROM consent_records

@@ -1,6 +1,5 @@
 import type { Day } from "../../../domain/core/day.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 /** Sets the last day to complete the data of a trader; null if nothing is missing. Keeps the version. */
 export function setTraderDataDueOn(

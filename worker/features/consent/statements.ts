@@ -1,9 +1,8 @@
 import { optionalServices } from "../../../domain/consent/consent.ts";
 import type { RecordConsentInput } from "../../../domain/consent/schema.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Database } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const adoptSql = `INSERT INTO consent_records (id, uid, subject, purpose, version, given, recorded_at)
   SELECT ?1, uid, uid, ?3, ?4, ?5, ?6 FROM users

@@ -1,8 +1,7 @@
 import type { DecisionGround, ReportDecision } from "../../../domain/content-report/schema.ts";
 import type { ReportStatus } from "../../../domain/content-report/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The partner of a visible place, and whether the photo is one that the place shows; no row for a place that is not visible. */
 export const reportedPlace = (db: Database, placeId: string, photoId: string | null): D1PreparedStatement =>

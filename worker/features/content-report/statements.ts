@@ -1,9 +1,8 @@
 import type { ReportInput, ReportOrigin } from "../../../domain/content-report/schema.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Database } from "../../db/database.ts";
 import { insertIfNew, update } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Stores a report unless the same one is open already. */
 export function insertReport(

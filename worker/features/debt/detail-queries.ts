@@ -2,12 +2,11 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { PauseReason } from "../../../domain/debt/decisions.ts";
 import type { DebtorKind } from "../../../domain/debt/rates.ts";
 import type { CollectionEventKind } from "../../../domain/debt/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { type CaseRow, caseColumns, caseTables } from "./list-queries.ts";
 import { paymentsOfChargeSql } from "./payments-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A case with whom it is about. */
 export interface CaseDetailRow extends CaseRow {

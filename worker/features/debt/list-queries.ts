@@ -4,6 +4,7 @@ import type { BoardQuery, CaseQuery, CaseSort } from "../../../domain/debt/partn
 import type { DebtorKind } from "../../../domain/debt/rates.ts";
 import type { CollectionStage, CollectionStep } from "../../../domain/debt/transitions.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
@@ -11,8 +12,6 @@ import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list
 import { type PlanColumns, planColumns } from "./collection.ts";
 import { paymentsOfChargeSql } from "./payments-sql.ts";
 import { settingsSql } from "./settings-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A case as read for its partner's list, with what decides the next step. */
 export interface CaseRow extends PlanColumns {

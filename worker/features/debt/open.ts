@@ -1,5 +1,5 @@
 import { nextStepOf } from "../../../domain/debt/ladder.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { JobCommand } from "../../http/job-command.ts";
 import { isOverdue } from "../rent/access/suspend.ts";
 import type { RentState } from "../rent/model/state.ts";
@@ -14,7 +14,7 @@ import { insertCase } from "./statements.ts";
  * @param settings the result of `settingsOfRent`
  */
 export function caseOf(
-  { db, now }: { db: Pick<D1Database, "prepare">; now: Date },
+  { db, now }: { db: Database; now: Date },
   rent: RentState,
   settings: D1Result | undefined,
 ): D1PreparedStatement {

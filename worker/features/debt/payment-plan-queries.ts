@@ -1,8 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { Installment, PlanProgress, PlanStatus } from "../../../domain/debt/payment-plan.ts";
-import { rows } from "../../db/database.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import { type Database, rows } from "../../db/database.ts";
 
 /** A payment plan with what is paid of the debt that it covers. */
 export interface PlanState extends PlanProgress {

@@ -1,9 +1,8 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Installment, PlanStatus } from "../../../domain/debt/payment-plan.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 interface NewPlan {
   caseId: string;

@@ -1,10 +1,9 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { CollectionStage, CollectionStep } from "../../../domain/debt/transitions.ts";
+import type { Database } from "../../db/database.ts";
 
 import { type PlanColumns, planColumns } from "./collection.ts";
 import { settingsSql } from "./settings-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An open case of debt collection. */
 export interface OpenCase extends PlanColumns {

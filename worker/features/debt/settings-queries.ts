@@ -1,7 +1,6 @@
 import { type CollectionSettings, usualSettings } from "../../../domain/debt/settings.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** SQL of a partner's settings as text, null for one that has set nothing. For `settingsOf`. */
 export const settingsSql = (partnerId: string): string =>

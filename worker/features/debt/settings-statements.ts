@@ -1,7 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { type CollectionSettingsInput, paragraphsOf } from "../../../domain/debt/settings.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 export interface SettingsChange extends CollectionSettingsInput {
   id: string;

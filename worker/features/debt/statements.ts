@@ -2,14 +2,13 @@ import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PauseReason } from "../../../domain/debt/decisions.ts";
 import type { CollectionDecision, CollectionStage, CollectionStep, PlanEnd } from "../../../domain/debt/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import { type Changes, insert, insertIfNew, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { RentCommandContext } from "../rent/model/rent-command.ts";
 import type { CaseDetailRow } from "./detail-queries.ts";
 import { endPlan } from "./payment-plan-statements.ts";
 import type { OpenCase } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A new case, unless the rent has an open one. */
 export function insertCase(

@@ -2,10 +2,9 @@ import { addDays, type Day } from "../../../domain/core/day.ts";
 import type { DocumentKind, DocumentReminder, DocumentState } from "../../../domain/document/document.ts";
 import type { DocumentType } from "../../../domain/document/inspect.ts";
 import { marketplaceId } from "../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface DocumentRow {
   id: string;

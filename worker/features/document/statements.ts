@@ -1,9 +1,8 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { DocumentKind, DocumentState } from "../../../domain/document/document.ts";
 import type { DocumentType } from "../../../domain/document/inspect.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewDocument {
   id: string;

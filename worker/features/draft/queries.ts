@@ -1,7 +1,6 @@
 import type { DraftForm } from "../../../domain/draft/draft.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface DraftRow {
   data: string;

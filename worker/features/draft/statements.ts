@@ -1,6 +1,5 @@
+import type { Database } from "../../db/database.ts";
 import type { DraftKey } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface DraftOwner extends DraftKey {
   uid: string;

@@ -1,14 +1,12 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { queuedShare } from "../../../domain/partner/email-allowance.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { insertIfNew } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
 import type { KeptSms } from "../sms/send.ts";
 import type { MailData, MailTemplate } from "./templates.ts";
 
 const dayMs = 86_400_000;
-
-type Database = Pick<D1Database, "prepare">;
 
 interface OutboxRow {
   id: string;

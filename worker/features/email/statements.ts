@@ -1,6 +1,6 @@
 import { newId } from "../../../domain/core/ids.ts";
 import type { EmailAllowance } from "../../../domain/partner/email-allowance.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { insertIfNew } from "../../db/write.ts";
 import type { SecretLink } from "./template.ts";
 import type { CodeMailTemplate, Mail, MailOf, MailTemplate } from "./templates.ts";
@@ -9,10 +9,7 @@ import type { CodeMailTemplate, Mail, MailOf, MailTemplate } from "./templates.t
  * Writes an email, which is sent after the caller's batch is committed. A second one with the same cause is never
  * written.
  */
-export function outboxInsert<T extends MailTemplate>(
-  db: Pick<D1Database, "prepare">,
-  mail: MailOf<T>,
-): D1PreparedStatement {
+export function outboxInsert<T extends MailTemplate>(db: Database, mail: MailOf<T>): D1PreparedStatement {
   return insertIfNew(db, "outbox", {
     id: newId("mail"),
     template: mail.template,
@@ -27,10 +24,7 @@ export function outboxInsert<T extends MailTemplate>(
 }
 
 /** Writes many emails in one statement; D1 accepts 2 MB of them at once. */
-export function outboxInserts<T extends MailTemplate>(
-  db: Pick<D1Database, "prepare">,
-  mails: readonly MailOf<T>[],
-): D1PreparedStatement {
+export function outboxInserts<T extends MailTemplate>(db: Database, mails: readonly MailOf<T>[]): D1PreparedStatement {
   const list = mails.map(({ now, ...mail }) => ({ ...mail, id: newId("mail"), at: now.toISOString() }));
   return db
     .prepare(
@@ -42,7 +36,7 @@ export function outboxInserts<T extends MailTemplate>(
 }
 
 /** How many emails the partner of a user may still send to others. */
-export function selectEmailAllowance(db: Pick<D1Database, "prepare">, uid: string, now: Date): D1PreparedStatement {
+export function selectEmailAllowance(db: Database, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `SELECT al.may_email AS mayEmail, al.per_day AS perDay,
@@ -70,7 +64,7 @@ export function guestOf(link: string | null): SecretLink | null {
 
 /** The email with a link that the batch has just created, if it did. */
 export function guestLinkInsert(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { link, minute, now }: { link: string; minute: string; now: Date },
 ): D1PreparedStatement {
   return db
@@ -99,7 +93,7 @@ export type AskedMail = {
  * timing reveals it. Limited to one per minute and six per hour per address; more are dropped silently. Uses the
  * account's language, if there is one.
  */
-export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail): D1PreparedStatement {
+export function askedMailInsert(db: Database, mail: AskedMail): D1PreparedStatement {
   const { template, recipient, now } = mail;
   return db
     .prepare(
@@ -128,7 +122,7 @@ export function askedMailInsert(db: Pick<D1Database, "prepare">, mail: AskedMail
  * contains the old address.
  */
 export function emailChangedInsert(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   change: { uid: string; newEmail: string; now: Date },
 ): D1PreparedStatement {
   return db

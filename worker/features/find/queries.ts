@@ -4,6 +4,7 @@ import { fold } from "../../../domain/core/text.ts";
 import { maxResultsPerKind } from "../../../domain/find/limits.ts";
 import { type RentStatus, runningRents } from "../../../domain/rent/transitions.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { allOf, type Where, wordsWhere } from "../../http/list.ts";
@@ -14,8 +15,6 @@ export interface Looked {
   q: string;
   locale: Locale;
 }
-
-type Database = Pick<D1Database, "prepare">;
 
 const placeName = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");
 const running = runningRents.map((status) => `'${status}'`).join(", ");

@@ -1,3 +1,4 @@
+import type { Database } from "../../db/database.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { OneReservation } from "../rent/model/queries.ts";
 import { resolveReservationId } from "../reservation/queries.ts";
@@ -11,7 +12,7 @@ export function ownReservation(id: string | null, caller: Caller, now: Date): On
 }
 
 /** The reservation that a guest's link opens, if the link is still valid. */
-export function selectByGuestLink(db: Pick<D1Database, "prepare">, caller: Caller, now: Date): D1PreparedStatement {
+export function selectByGuestLink(db: Database, caller: Caller, now: Date): D1PreparedStatement {
   return db
     .prepare(`SELECT r.id FROM reservations r WHERE r.guest_link_hash = ?3 AND ${isCallersOwn(1)}`)
     .bind(...callerValues(caller, now));

@@ -1,7 +1,6 @@
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 /** An invitation to a client by the secret of its latest link, with the offer or account it is for. */
 export interface AnswerableRow {
@@ -47,6 +46,6 @@ export function selectByToken(db: Database, hash: string): D1PreparedStatement {
 }
 
 /** The partner's note to the client, shown only with the invitation. */
-export function selectOfferNote(db: Pick<D1Database, "prepare">, reservationId: string): D1PreparedStatement {
+export function selectOfferNote(db: Database, reservationId: string): D1PreparedStatement {
   return db.prepare("SELECT note FROM reservations WHERE id = ?").bind(reservationId);
 }

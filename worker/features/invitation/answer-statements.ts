@@ -1,7 +1,6 @@
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import { update } from "../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Marks an invitation as opened. Safe to repeat. */
 export function openInvitation(db: Database, id: string, nextVersion: string, now: Date): D1PreparedStatement {

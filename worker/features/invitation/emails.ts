@@ -1,11 +1,10 @@
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { invitationDays } from "../../../domain/invitation/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 import { outboxInsert, outboxInserts } from "../email/statements.ts";
 import type { MailData, MailOf, PartnerSender } from "../email/templates.ts";
 import type { AnswerableRow } from "./answer-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Emails the partner the client's answer to an offer, in the partner's language. */
 export function answerEmail(

@@ -1,4 +1,4 @@
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 /** Links the client to the external user; changes nothing for a client of another account or a blocked account. */
 export function linkExternalUser(

@@ -1,6 +1,7 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
+import type { Database } from "../../db/database.ts";
 import { auditChanges } from "../../http/audit.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 import { invitationEmails } from "./emails.ts";
@@ -17,7 +18,7 @@ export interface ManyInvited {
 }
 
 /** Invites many clients to create an account, each by email, in three statements. */
-export function inviteClients(db: Pick<D1Database, "prepare">, many: ManyInvited): D1PreparedStatement[] {
+export function inviteClients(db: Database, many: ManyInvited): D1PreparedStatement[] {
   const { partnerId, partnerName, invitedBy, requestId, now } = many;
   const nextVersion = newId("version");
   const rows = many.clients.map((client) => ({ ...client, id: newId("invitation") }));

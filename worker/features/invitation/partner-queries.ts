@@ -1,10 +1,9 @@
 import type { ClientInvitationQuery } from "../../../domain/invitation/schema.ts";
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An invitation as listed for its partner. */
 export interface InvitationRow {

@@ -1,7 +1,6 @@
 import { type InvitationStatus, openInvitations } from "../../../domain/invitation/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const open = openInvitations.map((status) => `'${status}'`).join(", ");
 

@@ -1,9 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { receivedPayments } from "../../../domain/payment/transitions.ts";
-import { inList } from "../../db/database.ts";
+import { type Database, inList } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const received = inList(receivedPayments);
 

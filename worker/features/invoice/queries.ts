@@ -2,15 +2,13 @@ import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../domain/invoice/transitions.ts";
 import type { KsefStatus } from "../../../domain/ksef/states.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { commissionJoin } from "./commission/queries.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
 import { chargeJoin, openGroszeSql, paidMethodsSql, statusSql, withheldGroszeSql } from "./status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An invoice as listed. */
 export interface InvoiceRow {

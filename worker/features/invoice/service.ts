@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
+import type { Database } from "../../db/database.ts";
 import { admitCaller, bookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { PrintEnv } from "../ksef/codes.ts";
@@ -9,7 +10,7 @@ import { firstInvoiceOf, invoiceDocument, invoiceToSend, latestInvoicesOf, readD
 const newest = 3;
 
 /** The latest invoices, for a page that also shows other data. The rows are `InvoiceRow`s. */
-export function newestInvoices(db: Pick<D1Database, "prepare">, uid: string, now: Date): D1PreparedStatement {
+export function newestInvoices(db: Database, uid: string, now: Date): D1PreparedStatement {
   return latestInvoicesOf(db, uid, newest, now);
 }
 

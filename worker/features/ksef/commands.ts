@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -7,6 +6,7 @@ import { type KsefSettingsInput, ksefSettingsInput } from "../../../domain/ksef/
 import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
+import { noInput } from "../../http/validate.ts";
 import { ksefProvider } from "../../providers/ksef/choose.ts";
 import { KsefError } from "../../providers/ksef/provider.ts";
 import { type KsefSettingsRow, ksefSettings, type OwnSubmission, ownSubmission } from "./settings-queries.ts";
@@ -67,8 +67,6 @@ async function askPermission(env: Env, now: Date, settings: KsefSettingsRow): Pr
     throw new DomainError("service.unavailable", { cause: error });
   }
 }
-
-const noInput = z.strictObject({});
 
 /** Logs in to KSeF to check the permission. Throws `resource.not_found` before the settings are saved. */
 export const checkKsef: Command<object, object, { permission: KsefPermission }, KsefPermission> & {

@@ -1,12 +1,10 @@
 import { fa3Xml } from "../../../domain/ksef/fa3.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { hashOf } from "../../providers/ksef/encryption.ts";
 import { type InvoicePayment, paymentsOfSold } from "../invoice/payment-queries.ts";
 import { ksefDocument } from "./document.ts";
 import { type FrozenXml, type InvoiceToFreeze, invoiceToFreeze, storedXml } from "./queries.ts";
 import { storeXml } from "./queue-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /**
  * The XML of a queued invoice, created once: what is printed as a code and what is sent have the same hash. Throws for an

@@ -2,10 +2,9 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { InvoiceLine } from "../../../domain/invoice/line.ts";
 import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceParty } from "../../../domain/invoice/party.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { withheldGroszeSql } from "../invoice/status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface KsefInvoiceRow {
   number: string;

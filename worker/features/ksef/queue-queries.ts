@@ -1,8 +1,7 @@
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { marketplaceId, marketplaceParty } from "../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A seller with invoices in the queue. */
 export interface QueuedSeller {

@@ -1,6 +1,5 @@
+import type { Database } from "../../db/database.ts";
 import { update } from "../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A run ends long before: it is claimed for longer than all its calls may take. */
 const claimMs = 15 * 60_000;

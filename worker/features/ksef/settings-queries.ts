@@ -1,8 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { KsefPermission, KsefStatus } from "../../../domain/ksef/states.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface KsefSettingsRow {
   partnerId: string;

@@ -1,7 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { KsefPermission } from "../../../domain/ksef/states.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 export interface KsefSettingsChange {
   id: string;

@@ -1,10 +1,9 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Database } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import type { GuestLink } from "../../http/guest-link.ts";
 import type { OfferedClient } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewOffer {
   id: string;

@@ -4,6 +4,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { requireTransition } from "../../../domain/core/transitions.ts";
 import { rentTransitions } from "../../../domain/rent/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import { outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
@@ -68,7 +69,7 @@ export const recordNoShow = partnerReservationCommand({
 
 /** Emails the client the end of the rent, so that they can object. `endOn` is exclusive. */
 function noShowEmail(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { reservation, facts: { client } }: PartnerReservation,
   endOn: Day,
   now: Date,

@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import type { Database } from "../../db/database.ts";
 import { outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
 import type { OfferedPlace, Seller } from "../quote/service.ts";
@@ -40,7 +41,7 @@ export interface OfferToSend extends OfferFacts {
 }
 
 /** Emails the offer to the client, once per link. */
-export function offerEmail(db: Pick<D1Database, "prepare">, offer: OfferToSend): D1PreparedStatement {
+export function offerEmail(db: Database, offer: OfferToSend): D1PreparedStatement {
   const { reservationId, email: recipient, now, ...facts } = offer;
   const cause = `${reservationId}:offer:${facts.link}`;
   const { locale } = facts;

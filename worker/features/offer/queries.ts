@@ -3,12 +3,10 @@ import type { InvitationStatus } from "../../../domain/invitation/transitions.ts
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
 import { type PaymentStatus, receivedPayments } from "../../../domain/payment/transitions.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
-import { inList, rows } from "../../db/database.ts";
+import { type Database, inList, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 const received = inList(receivedPayments);
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface OfferedClient {
   id: string;

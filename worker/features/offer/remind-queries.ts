@@ -1,4 +1,5 @@
 import { minutesAfter } from "../../../domain/reservation/hold.ts";
+import type { Database } from "../../db/database.ts";
 
 export interface OfferToRemind {
   id: string;
@@ -13,7 +14,7 @@ export interface OfferToRemind {
 const minutesPerDay = 1_440;
 
 /** Unanswered offers that expire within a day, were sent at least two days before their expiry and have had no reminder. */
-export function selectOffersToRemind(db: Pick<D1Database, "prepare">, now: Date, limit: number): D1PreparedStatement {
+export function selectOffersToRemind(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT r.id, i.email, i.name, i.locale, i.link, r.note, r.offer_expires_at AS offerExpiresAt

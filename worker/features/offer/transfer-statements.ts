@@ -5,11 +5,10 @@ import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { requireRecordable, type StaffLimits } from "../../../domain/team/limits.ts";
+import type { Database } from "../../db/database.ts";
 import { insertOrder } from "../order/statements.ts";
 import { insertPayment } from "../payment/statements.ts";
 import type { Seller } from "../quote/service.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A transfer for an offer must also cover the whole amount due. `prefix` comes before the field names. */
 export function requireWholeTransfer(

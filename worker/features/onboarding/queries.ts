@@ -1,10 +1,9 @@
 import type { Approval } from "../../../domain/compliance/approval.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { hasConfirmedOwner } from "../partner/queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface OnboardingRow {
   partnerId: string;

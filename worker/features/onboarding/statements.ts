@@ -1,9 +1,8 @@
 import { newId } from "../../../domain/core/ids.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
+import type { Database } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface StepChange {
   partnerId: string;

@@ -2,10 +2,9 @@ import { statusesWith } from "../../../domain/core/transitions.ts";
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
 import { orderTransitions } from "../../../domain/order/transitions.ts";
 import type { OnlineShare } from "../../../domain/rent/online-payment.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import { clientOfReservation } from "../client/statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewOrder {
   id: string;

@@ -1,10 +1,9 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { ApiScope } from "../../../domain/partner-api/keys.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A key as listed for the owner. */
 export interface ApiKeyRow {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { type ApiKeyInput, apiKeyInput } from "../../../domain/partner-api/keys.ts";
@@ -8,6 +7,7 @@ import { auditChange } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
 import { hashOfToken, type LinkKeys, tokenOf } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { noInput } from "../../http/validate.ts";
 import { type ApiKeyRow, insertApiKey, ownApiKey, ownApiKeys, revokeKey } from "./key-queries.ts";
 
 /** The prefix makes a key recognizable for scanners of leaked secrets. */
@@ -55,8 +55,6 @@ export const createApiKey: Command<object, ApiKeyInput, { id: string }> & { read
     };
   },
 };
-
-const noInput = z.strictObject({});
 
 /** Revokes a key at once. Throws `resource.not_found`, also for one that was revoked before. */
 export const revokeApiKey: Command<Record<string, string>, object, { id: string }> & {

@@ -1,12 +1,13 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { ApiList, ApiQuery } from "../../../domain/partner-api/resources.ts";
+import type { Database } from "../../db/database.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where } from "../../http/list.ts";
 import { chargeJoin, statusSql } from "../invoice/status-sql.ts";
 import { partnerOfKey } from "./key-queries.ts";
 
 export interface ListRequest<Name extends ApiList> {
-  db: Pick<D1Database, "prepare">;
+  db: Database;
   /** The hash of the key, which names the partner. */
   hash: string;
   query: ApiQuery<Name>;

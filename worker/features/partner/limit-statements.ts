@@ -1,12 +1,9 @@
 import { DomainError, type ErrorCode } from "../../../domain/core/errors.ts";
 import { type PartnerLimit, partnerLimits } from "../../../domain/partner/limits.ts";
+import type { Database } from "../../db/database.ts";
 
 /** Fails its batch if the statements before it have added more than the partner may have (`domain/partner/limits.ts`). */
-export function checkLimit(
-  db: Pick<D1Database, "prepare">,
-  partnerId: string,
-  added: PartnerLimit,
-): D1PreparedStatement {
+export function checkLimit(db: Database, partnerId: string, added: PartnerLimit): D1PreparedStatement {
   const { unverified, verified } = partnerLimits;
   return db
     .prepare("INSERT INTO partner_limit_checks (partner_id, added, unverified, verified) VALUES (?, ?, ?, ?)")

@@ -2,14 +2,13 @@ import { addDays, type Day } from "../../../domain/core/day.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import { runningRents } from "../../../domain/rent/transitions.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 /** Whether an owner of partner `pa` has verified their email address. */
 export const hasConfirmedOwner = `EXISTS (SELECT 1 FROM partner_members m JOIN users u ON u.uid = m.uid
   WHERE m.partner_id = pa.id AND m.staff_role = 'owner' AND u.email_verified = 1)`;
-
-type Database = Pick<D1Database, "prepare">;
 
 const mine = (column: string) => `${column} = ${partnerOfUid}`;
 const nameIn = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");

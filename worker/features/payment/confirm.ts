@@ -1,6 +1,7 @@
 import { addMonths, dayAt, dayOfMonth } from "../../../domain/core/day.ts";
 import { type Id, newId } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
+import type { Database } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { RowVersion } from "../../http/row-version.ts";
 import { ensureClient } from "../client/statements.ts";
@@ -15,8 +16,6 @@ import { confirmationMails } from "./emails.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import { paidLines, transferLines } from "./ledger/ledger.ts";
 import { ledgerStatements } from "./ledger/ledger-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface Confirmation {
   facts: PaymentFacts;

@@ -1,9 +1,8 @@
 import type { DisputeStatus } from "../../../domain/payment/dispute.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { DisputeReport } from "../../providers/payments/disputes.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface KnownDispute {
   id: string;

@@ -1,10 +1,9 @@
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import type { DisputeReport } from "../../providers/payments/disputes.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import type { DisputedPayment, KnownDispute } from "./dispute-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const stateOf = ({ status, feeGrosze, respondByAt }: DisputeReport, nextVersion: string, now: Date) => {
   const isClosed = status === "won" || status === "lost";

@@ -1,10 +1,9 @@
 import { dayAt } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** One email to the customer and one to the partner, each in their own language, if they have an address. */
 export function confirmationMails(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {

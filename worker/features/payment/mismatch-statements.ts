@@ -1,3 +1,4 @@
+import type { Database } from "../../db/database.ts";
 import { insertIfNew } from "../../db/write.ts";
 import type { PaymentFacts, Settled } from "./facts.ts";
 import type { PaymentMismatch } from "./mismatch.ts";
@@ -12,7 +13,7 @@ export interface NewMismatch extends Pick<Settled, "status" | "charge"> {
 }
 
 /** Records a report once, even if it is repeated. It is open until an admin resolves it. */
-export function insertMismatch(db: Pick<D1Database, "prepare">, found: NewMismatch): D1PreparedStatement {
+export function insertMismatch(db: Database, found: NewMismatch): D1PreparedStatement {
   return insertIfNew(db, "payment_mismatches", {
     payment_id: found.paymentId,
     provider: found.provider,

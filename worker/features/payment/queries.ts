@@ -2,15 +2,13 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
 import { openPayments, type PaymentStatus, receivedPayments } from "../../../domain/payment/transitions.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
-import { inList } from "../../db/database.ts";
+import { type Database, inList } from "../../db/database.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/queries.ts";
 
 const received = inList(receivedPayments);
-
-type Database = Pick<D1Database, "prepare">;
 
 const openList = openPayments.map((status) => `'${status}'`).join(", ");
 

@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 import type { SaveConsent } from "./method/autopay-consent.ts";
@@ -10,8 +11,6 @@ import type { SaveConsent } from "./method/autopay-consent.ts";
  * false for a payment that staff recorded, which has no `y`.
  */
 export const isOnlineSql = "y.provider <> 'transfer'";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewPayment {
   id: string;

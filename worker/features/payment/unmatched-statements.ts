@@ -1,8 +1,7 @@
 import { newId } from "../../../domain/core/ids.ts";
+import type { Database } from "../../db/database.ts";
 import { update } from "../../db/write.ts";
 import type { ProviderName, ReceivedMoney } from "../../providers/payments/provider.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /**
  * SQL that is true if Boksy has the payment.

@@ -1,11 +1,10 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { BankPayoutFailure, BankPayoutItemKind, BankPayoutStatus } from "../../../domain/payout/bank-payout.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface KnownBankPayout {
   id: string;

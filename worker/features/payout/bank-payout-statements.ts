@@ -1,10 +1,9 @@
 import type { BankPayoutFailure, BankPayoutStatus } from "../../../domain/payout/bank-payout.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import type { BankPayoutItem, BankPayoutReport } from "../../providers/payments/payouts.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import type { KnownBankPayout } from "./bank-payout-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface BankPayoutState {
   status: BankPayoutStatus;

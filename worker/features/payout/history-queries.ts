@@ -1,10 +1,9 @@
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { isOnlineSql } from "../payment/statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Amounts of the ledger as the partner sees them, in grosze. */
 export interface PayoutAmounts {

@@ -1,6 +1,5 @@
+import type { Database } from "../../db/database.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface AccountToPause {
   partnerId: string;

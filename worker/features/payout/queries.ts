@@ -1,7 +1,6 @@
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface PayoutRow {
   partnerId: string;

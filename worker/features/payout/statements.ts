@@ -1,7 +1,6 @@
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
+import type { Database } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface PayoutTransition {
   partnerId: string;

@@ -1,9 +1,8 @@
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { isFree } from "../box/statements.ts";
 import { placesNearCell, publicStatuses } from "./statements.ts";
-
-type Reader = Pick<D1Database, "prepare">;
 
 export interface NearPlace {
   slug: string;
@@ -27,7 +26,7 @@ const shrink = 0.616;
 
 /** The nearest other places with a box that is free in the period. */
 export function placesNear(
-  db: Reader,
+  db: Database,
   { slug, from, until, now, locale }: { slug: string; from: string; until: string; now: Date; locale: Locale },
 ): D1PreparedStatement {
   const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
@@ -67,7 +66,7 @@ export interface FreeSizeRow {
 
 /** The public places of a partner with what is free in the period, by town and name, smallest first. */
 export function freeSizesOfPartner(
-  db: Reader,
+  db: Database,
   {
     partnerId,
     from,
@@ -103,7 +102,7 @@ export interface ListedPage {
 const mostListed = { places: 20_000, towns: 4_000 };
 
 /** The public places for search engines, with the last change of their data. */
-export function publicPlaces(db: Reader): D1PreparedStatement {
+export function publicPlaces(db: Database): D1PreparedStatement {
   return db.prepare(
     `SELECT slug, updated_at AS updatedAt FROM places WHERE status IN ${publicStatuses}
     ORDER BY created_at, id LIMIT ${mostListed.places}`,
@@ -111,7 +110,7 @@ export function publicPlaces(db: Reader): D1PreparedStatement {
 }
 
 /** The towns with public places for search engines, with the last change of these places. */
-export function townsOfPublicPlaces(db: Reader): D1PreparedStatement {
+export function townsOfPublicPlaces(db: Database): D1PreparedStatement {
   return db.prepare(
     `SELECT town_slug AS slug, MAX(updated_at) AS updatedAt FROM places WHERE status IN ${publicStatuses}
     GROUP BY town_slug ORDER BY town_slug LIMIT ${mostListed.towns}`,

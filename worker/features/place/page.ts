@@ -3,14 +3,12 @@ import { type SizeOfPlace, sizesOfPlace } from "../../../domain/box/sizes-of-pla
 import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
-import { rows } from "../../db/database.ts";
+import { type BatchDatabase, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type BoxOfPlaceRow, type BoxOnPlan, type BoxState, boxOnPlan } from "./box-on-plan.ts";
 import { type ListedPage, type NearPlace, placesNear, publicPlaces, townsOfPublicPlaces } from "./page-queries.ts";
 import { boxesOfPlace, findPlace } from "./queries.ts";
 import { type PlaceDetail, placeDetail } from "./service.ts";
-
-type Reader = Pick<D1Database, "prepare" | "batch">;
 
 /** A box as a cell of the plan. */
 export interface PlanCell {
@@ -38,7 +36,7 @@ export interface PlacePage extends PlaceDetail {
 
 /** Everything on the public page of a place. Throws `resource.not_found`, also for drafts and paused places. */
 export async function getPlacePage(
-  db: Reader,
+  db: BatchDatabase,
   slug: string,
   requested: RentalPeriodQuery,
   now: Date,
@@ -79,7 +77,7 @@ const cellOf = ({ id, number, state, floor, areaCm2, plan }: BoxOnPlan): PlanCel
   plan === null || state === "comingSoon" ? [] : [{ id, number, state, floor, areaCm2, ...plan }];
 
 /** The pages of all public places and of their towns. */
-export async function listPublicPages(db: Reader): Promise<Record<"places" | "towns", ListedPage[]>> {
+export async function listPublicPages(db: BatchDatabase): Promise<Record<"places" | "towns", ListedPage[]>> {
   const [places, towns] = await db.batch([publicPlaces(db), townsOfPublicPlaces(db)]);
   return { places: rows(places), towns: rows(towns) };
 }

@@ -1,6 +1,6 @@
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type FreeSizeRow, freeSizesOfPartner } from "./page-queries.ts";
 
@@ -26,7 +26,7 @@ export interface PlaceWithFreeSizes {
 
 /** The public places of a partner with their free boxes; null for a partner without a public place. */
 export async function findFreeSizesOfPartner(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   partnerId: string,
   requested: RentalPeriodQuery,
   now: Date,

@@ -1,11 +1,10 @@
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeDetailJson, publicStatuses } from "./statements.ts";
 
-type Reader = Pick<D1Database, "prepare">;
-
 /** One row `{place}`, or none if the place is not public. */
-export function findPlace(db: Reader, slug: string): D1PreparedStatement {
+export function findPlace(db: Database, slug: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${placeDetailJson} AS place FROM places AS p JOIN partners AS pa ON pa.id = p.partner_id
@@ -15,7 +14,7 @@ export function findPlace(db: Reader, slug: string): D1PreparedStatement {
 }
 
 /** All boxes of a public place with their occupancy in the period. */
-export function boxesOfPlace(db: Reader, slug: string, from: string, until: string, now: Date): D1PreparedStatement {
+export function boxesOfPlace(db: Database, slug: string, from: string, until: string, now: Date): D1PreparedStatement {
   const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
   return db
     .prepare(

@@ -3,13 +3,11 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
-import { rows } from "../../db/database.ts";
+import { type BatchDatabase, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type BoxOfPlaceRow, boxOnPlan } from "./box-on-plan.ts";
 import { boxesOfPlace, findPlace } from "./queries.ts";
 import type { StoredPlace, StoredPlaceDetail } from "./statements.ts";
-
-type Reader = Pick<D1Database, "prepare" | "batch">;
 
 export interface PlaceFacts {
   id: string;
@@ -106,7 +104,7 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
 }
 
 /** All boxes of a place with their state in the period, for its plan. Throws `resource.not_found`. */
-export async function listBoxes(db: Reader, slug: string, requested: RentalPeriodQuery, now: Date) {
+export async function listBoxes(db: BatchDatabase, slug: string, requested: RentalPeriodQuery, now: Date) {
   const { stay, until } = rentalPeriodOf(requested, now);
   const [place, boxes] = await db.batch([findPlace(db, slug), boxesOfPlace(db, slug, stay.from, until, now)]);
   if (rows(place).length === 0) throw new DomainError("resource.not_found");

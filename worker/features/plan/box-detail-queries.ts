@@ -1,9 +1,8 @@
 import type { CurrentOccupancy } from "../../../domain/box/state.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { entryJoins, entryName } from "./blocks/block-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A past, current or future occupancy of a box. `id` is the id of the rent, reservation or block. */
 export interface BoxEntry {

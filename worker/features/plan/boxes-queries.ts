@@ -1,11 +1,10 @@
 import type { BoxKind } from "../../../domain/box/kinds.ts";
 import type { BoxStatus, CurrentOccupancy } from "../../../domain/box/state.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** SQL for the partner of the user whose uid is bound under this name. */
 export const partnerOf = (uid: string) => partnerOfUid.replace("?", uid);

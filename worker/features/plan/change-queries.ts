@@ -2,10 +2,9 @@ import type { BoxFeature } from "../../../domain/box/features.ts";
 import { featureBits } from "../../../domain/box/features.ts";
 import type { BoxStatus } from "../../../domain/box/state.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { partnerOf } from "./boxes-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** SQL that is true if box `b` is rented, reserved or held now or later, so that it cannot be archived. */
 const isTaken = (box: string, today: string, now: string) => `EXISTS (

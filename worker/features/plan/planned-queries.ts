@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 
-type Database = Pick<D1Database, "prepare">;
 interface ReadBox {
   id: string;
   /** The version that was read. */

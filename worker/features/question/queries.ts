@@ -1,8 +1,7 @@
 import type { QuestionStatus } from "../../../domain/question/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export type Author = "asker" | "partner";
 

@@ -4,10 +4,9 @@ import { newId } from "../../../domain/core/ids.ts";
 import { fold } from "../../../domain/core/text.ts";
 import type { QuestionStatus } from "../../../domain/question/transitions.ts";
 import { staffRoles } from "../../../domain/team/staff.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import type { Asking, Author } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewQuestion
   extends Pick<Asking, "partnerId" | "placeId" | "reservationId" | "uid" | "name" | "locale"> {

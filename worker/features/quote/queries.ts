@@ -1,10 +1,9 @@
 import { farDay } from "../../../domain/core/day.ts";
 import type { Period } from "../../../domain/core/period.ts";
 import { cellRanges } from "../../../domain/search/cell.ts";
+import type { Database } from "../../db/database.ts";
 import { boxJson, isFree, isSoldByPartner, soldVatRate } from "../box/statements.ts";
 import { promiseJson } from "../place/statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const maxRanges = 12;
 

@@ -8,11 +8,9 @@ import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
 import type { ChosenProduct } from "../../../domain/reservation/price.ts";
 import { type PriceBreakdown, type ProductKind, priceOf } from "../../../domain/reservation/price.ts";
 import type { QuotedPeriod, QuoteInput } from "../../../domain/reservation/schema.ts";
-import { rows } from "../../db/database.ts";
+import { type BatchDatabase, rows } from "../../db/database.ts";
 import { readOffer } from "../box/service.ts";
 import { selectAlternatives, selectAlternativesAround, selectOffer, selectProducts } from "./queries.ts";
-
-type Database = Pick<D1DatabaseSession, "prepare" | "batch">;
 
 export interface OfferedPlace {
   id: string;
@@ -91,7 +89,7 @@ interface ProductRow {
  * The reads of `offerOf`, in this order, for the caller's batch. `of` is the id of a box, or of a reservation for its
  * box.
  */
-export function offerStatements(db: Database, of: string, input: QuotedPeriod, now: Date): D1PreparedStatement[] {
+export function offerStatements(db: BatchDatabase, of: string, input: QuotedPeriod, now: Date): D1PreparedStatement[] {
   const ids = input.products.map((product) => product.productId);
   return [selectOffer(db, of, periodOf(input.moveInOn, input.months), now), selectProducts(db, of, ids)];
 }
@@ -159,7 +157,7 @@ export function quoteBox(
 const maxAlternatives = 3;
 
 /** Free boxes to suggest if this one is taken: first of the same place, then of nearby places. */
-export async function findAlternatives(db: Database, offer: Offer, now: Date): Promise<BoxQuote[]> {
+export async function findAlternatives(db: BatchDatabase, offer: Offer, now: Date): Promise<BoxQuote[]> {
   const { box, place, period } = offer;
   const around = { id: box.id, areaCm2: box.areaCm2, lat: place.lat, lng: place.lng };
   const [same, others] = await db.batch([
@@ -172,7 +170,7 @@ export async function findAlternatives(db: Database, offer: Offer, now: Date): P
 }
 
 /** Free boxes of the same place, and therefore of the same partner. */
-export async function alternativesInPlace(db: Database, offer: Offer, now: Date): Promise<BoxQuote[]> {
+export async function alternativesInPlace(db: BatchDatabase, offer: Offer, now: Date): Promise<BoxQuote[]> {
   const { box, period } = offer;
   const found = await selectAlternatives(db, box.id, period, now, maxAlternatives).all<{ box: string }>();
   const stay = { from: period.from, months: monthsOf(offer) };
@@ -190,7 +188,7 @@ export interface Quote {
   alternatives: BoxQuote[];
 }
 
-export async function quote(db: Database, input: QuoteInput, now: Date): Promise<Quote> {
+export async function quote(db: BatchDatabase, input: QuoteInput, now: Date): Promise<Quote> {
   const offer = quoteBox(await db.batch(offerStatements(db, input.boxId, input, now)), input, now);
   return {
     price: offer.price,

@@ -1,12 +1,10 @@
 import { receivedPayments } from "../../../domain/payment/transitions.ts";
 import type { DifferenceEntity, DifferenceKind } from "../../../domain/reconciliation/difference.ts";
 import type { BalancesQuery } from "../../../domain/reconciliation/schema.ts";
-import { inList } from "../../db/database.ts";
+import { type Database, inList } from "../../db/database.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 
 const received = inList(receivedPayments);
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface Difference {
   kind: DifferenceKind;

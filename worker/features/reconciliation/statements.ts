@@ -1,6 +1,5 @@
+import type { Database } from "../../db/database.ts";
 import { comparisons } from "./comparison-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A difference that is seen again keeps its first day, unless it was resolved in between. */
 const seenAgain = `ON CONFLICT (kind, entity_id) DO UPDATE SET expected_grosze = excluded.expected_grosze,

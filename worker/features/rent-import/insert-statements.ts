@@ -1,11 +1,10 @@
 import type { Id } from "../../../domain/core/ids.ts";
 import type { NewListedBox } from "../../../domain/rent-import/listed-box.ts";
+import type { Database } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { auditChange, auditChanges } from "../../http/audit.ts";
 import { createBoxes, type TargetPlace } from "../box/partner/new-boxes.ts";
 import { notesAtMost, type PlannedClient, type RentRows } from "./plan.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** New boxes of one place. */
 export interface PlacedBoxes {

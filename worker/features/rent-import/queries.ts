@@ -7,12 +7,10 @@ import type {
   KnownRecords,
 } from "../../../domain/rent-import/known.ts";
 import type { RentRow } from "../../../domain/rent-import/read.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { type Drawn, drawnOf } from "../box/partner/new-boxes.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const partner = partnerOfUid.replace("?", "?1");
 const numbered = `b.partner_id = ${partner} AND b.number IN (SELECT value FROM json_each(?2))`;

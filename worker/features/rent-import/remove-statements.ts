@@ -1,7 +1,6 @@
+import type { Database } from "../../db/database.ts";
 import type { RowVersion } from "../../http/row-version.ts";
 import { isPaidSql, unchangedOf } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface Removal {
   id: string;

@@ -1,4 +1,5 @@
 import { pick } from "../../../domain/core/pick.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -20,7 +21,7 @@ export function sealOwnAccessCode(env: Pick<Env, "ACCESS_CODE_KEY">, code: strin
 }
 
 /** The current and future rents, for a page that also shows other data. For `readRents`. */
-export function currentRents(db: Pick<D1Database, "prepare">, uid: string, locale: Locale): D1PreparedStatement {
+export function currentRents(db: Database, uid: string, locale: Locale): D1PreparedStatement {
   return rentsOfUser(db, uid, locale, true);
 }
 

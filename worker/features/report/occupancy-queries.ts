@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { BoxFilter } from "../../../domain/report/query.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { isBoxOf, rentOn } from "./box-queries.ts";
@@ -38,10 +39,7 @@ const listSql = `COALESCE(
   b.monthly_grosze)`;
 
 /** A box counts from the day it was added until it was archived, and on days on which it was rented. */
-export function occupancyByMonth(
-  db: Pick<D1Database, "prepare">,
-  { uid, place, boxes, days }: OccupancyRequest,
-): D1PreparedStatement {
+export function occupancyByMonth(db: Database, { uid, place, boxes, days }: OccupancyRequest): D1PreparedStatement {
   const { ask, bound } = named({ uid, place: place ?? null, days: JSON.stringify(days) });
   return db
     .prepare(

@@ -1,11 +1,10 @@
 import { addDays, type Day } from "../../../domain/core/day.ts";
 import { type AgeGroup, ageGroupNames, ageGroups } from "../../../domain/report/query.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, type Where } from "../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A charge that is unpaid after its due date. */
 export interface OutstandingRow {

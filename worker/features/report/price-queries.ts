@@ -1,12 +1,11 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { BoxFilter, BoxGroup, PriceLevel } from "../../../domain/report/query.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { groupSql, isBoxOf, rentOn } from "./box-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Boxes that are rented today: what tenants pay for them, and what the price list says. Per month, without products. */
 export interface PriceRow {

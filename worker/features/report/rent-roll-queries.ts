@@ -1,11 +1,10 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { BoxFilter } from "../../../domain/report/query.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { isBoxOf } from "./box-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A box that is rented on the day of the rent roll. */
 export interface RentRollRow {

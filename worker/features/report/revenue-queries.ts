@@ -1,12 +1,11 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { BoxFilter, ChargePart } from "../../../domain/report/query.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { isBoxOf } from "./box-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The charges that are due in a month. What was charged is the sum of the three parts. */
 export interface RevenueRow extends Record<`${ChargePart}Grosze`, number> {

@@ -1,11 +1,10 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { BoxGroup, SoughtFilter } from "../../../domain/report/query.ts";
 import { mapColumns, mapRows } from "../../../domain/search/demand.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** What searches are grouped by. */
 export type SearchGroup = "month" | BoxGroup;

@@ -1,13 +1,12 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { ReportMonth } from "../../../domain/report/months.ts";
 import type { BoxFilter, Move } from "../../../domain/report/query.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { isBoxOf } from "./box-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Rentals that began and ended in a month. One that continues in another box does neither. */
 export interface TurnoverRow {

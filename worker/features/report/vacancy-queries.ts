@@ -1,12 +1,11 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { BoxFilter, BoxGroup } from "../../../domain/report/query.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { groupSql, isBoxOf } from "./box-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The boxes on offer today: how many are free, and how many days they were free in the last 12 months. */
 export interface VacancyRow {

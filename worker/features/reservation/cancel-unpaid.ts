@@ -1,5 +1,6 @@
 import { newId } from "../../../domain/core/ids.ts";
 import { reservationStages } from "../../../domain/reservation/customer-list.ts";
+import type { Database } from "../../db/database.ts";
 import type { CommandContext } from "../../http/command.ts";
 import { outboxInsert } from "../email/statements.ts";
 import { endInvitationsOf } from "../invitation/statements.ts";
@@ -35,12 +36,7 @@ export function planUnpaidCancellation(ctx: CommandContext, reservation: Reserva
 }
 
 /** Ends the offer's link and emails the partner. */
-function declineOffer(
-  db: Pick<D1Database, "prepare">,
-  reservation: Reservation,
-  nextVersion: string,
-  now: Date,
-): D1PreparedStatement[] {
+function declineOffer(db: Database, reservation: Reservation, nextVersion: string, now: Date): D1PreparedStatement[] {
   const { id, code, box, place, seller, agreement, guest } = reservation;
   const { email: recipient, locale } = seller;
   const clientName = agreement?.nameTyped ?? guest?.name ?? "";

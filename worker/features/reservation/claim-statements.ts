@@ -1,4 +1,4 @@
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 /** A guest reservation with this address, or one that the account already owns. */
 export function selectClaimable(db: Database, id: string, uid: string, email: string): D1PreparedStatement {

@@ -1,7 +1,6 @@
+import type { Database } from "../../db/database.ts";
 import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { ExpiredHold } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Emails clients who were paying or had an offer, and the partner whose offer has expired. */
 export function expiryEmails(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatement[] {

@@ -1,8 +1,7 @@
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { GuestInput, GuestLinkInput } from "../../../domain/reservation/guest.ts";
+import type { Database } from "../../db/database.ts";
 import type { GuestLink } from "../../http/guest-link.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface GuestDetails {
   id: string;

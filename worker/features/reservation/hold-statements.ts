@@ -1,10 +1,9 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Database } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { HoldOrigin } from "./hold-origin.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewHold {
   id: string;

@@ -5,12 +5,11 @@ import {
   reservationStages,
 } from "../../../domain/reservation/customer-list.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 import { wasReserved } from "../rent-import/statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** One of the caller's reservations, as listed. */
 export interface OwnReservation {

@@ -1,13 +1,12 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { agreementClauses } from "../../../domain/settings/kinds.ts";
+import type { Database } from "../../db/database.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/queries.ts";
 import { legalTextsSql } from "../settings/queries.ts";
 import { statusListWith } from "./transition-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A reservation with related data as read from the database: JSON columns are strings. */
 export interface ReservationRow {

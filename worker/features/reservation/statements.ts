@@ -3,11 +3,10 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { Period } from "../../../domain/core/period.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import { clientOfReservation } from "../client/statements.ts";
 import { statusAfter, statusListWith } from "./transition-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An update of one reservation if its version is still the one that was read. */
 export interface VersionedUpdate {

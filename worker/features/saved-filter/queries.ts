@@ -1,6 +1,5 @@
 import { maxSavedFilters, type SavedFilterInput } from "../../../domain/saved-filter/saved-filters.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 /** All filters a user has saved, by list, oldest first. */
 export function savedFiltersOf(db: Database, uid: string): D1PreparedStatement {

@@ -1,9 +1,8 @@
 import type { SavedItem } from "../../../domain/saved/saved.ts";
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { boxJson, isFree } from "../box/statements.ts";
 import { placeJson, publicStatuses } from "../place/statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** What a user has saved, the newest first. */
 export function savedOf(db: Database, uid: string): D1PreparedStatement {

@@ -4,7 +4,7 @@ import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import { maxSaved, type SavedItem, savedKey } from "../../../domain/saved/saved.ts";
 import { type SavedInput, type SavedOffersQuery, savedInput } from "../../../domain/saved/schema.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { Command } from "../../http/command.ts";
@@ -72,7 +72,7 @@ export interface SavedOffers {
 
 /** Current prices and availability of items, in one round trip. Throws `request.invalid` for an invalid day. */
 export async function readSavedOffers(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { items, ...period }: SavedOffersQuery,
   now: Date,
   locale: Locale,

@@ -1,7 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { CountedSearch } from "../../../domain/search/demand.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 /** Searches of a day that have everything counted about them in common. */
 export interface SearchCount extends CountedSearch {

@@ -1,3 +1,4 @@
+import type { Database } from "../../db/database.ts";
 import type { StoredBox } from "../box/statements.ts";
 import type { StoredPlace } from "../place/statements.ts";
 import {
@@ -79,7 +80,7 @@ export interface SquareCount {
  * Places in a view with their cheapest free matching box, in one statement and one row. Local D1 compiles the statement
  * at each run, and each CTE again for each use, so CTEs are used as rarely as possible.
  */
-export function findPlaces(db: Pick<D1Database, "prepare">, search: PlaceSearchArguments): D1PreparedStatement {
+export function findPlaces(db: Database, search: PlaceSearchArguments): D1PreparedStatement {
   const { query, squares, sort } = search;
   const { ask, bound } = parametersOf(search);
   return db

@@ -6,7 +6,7 @@ import { levelFor, squaresOf } from "../../../domain/search/cell.ts";
 import type { PlaceHitQuery, PlaceSearchQuery } from "../../../domain/search/schema.ts";
 import { poland, searchLimits } from "../../../domain/search/search.ts";
 import { type Cluster, type Pin, roundDegrees, spotLevelOf, spotsOf, zoomOf } from "../../../domain/search/spots.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { readOffer } from "../box/service.ts";
 import { type PlaceFacts, placeFacts } from "../place/service.ts";
@@ -41,7 +41,7 @@ const squaresAcross = 6;
 const finestCount = 14;
 /** Searches with one round trip to the database. Throws `request.invalid` for an invalid day. */
 export async function searchPlaces(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   query: PlaceSearchQuery,
   now: Date,
   locale: Locale,
@@ -76,7 +76,7 @@ export async function searchPlaces(
 
 /** The search of one place; `readPlaceHit` reads its result. */
 export const findPlaceHit = (
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   slug: string,
   query: PlaceHitQuery,
   now: Date,

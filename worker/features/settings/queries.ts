@@ -9,9 +9,7 @@ import {
 } from "../../../domain/settings/kinds.ts";
 import type { LegalTextEntry } from "../../../domain/settings/legal-texts.ts";
 import type { SettingValue } from "../../../domain/settings/settings.ts";
-import { rows } from "../../db/database.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import { type Database, rows } from "../../db/database.ts";
 
 /** The rates of debt collection as JSON, for a column or a statement of its own. For `parseRates`. */
 export const ratesSql = `(SELECT json_group_array(json_object('kind', sg.kind, 'fromOn', sg.from_on, 'value', json(sg.value)))

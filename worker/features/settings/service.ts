@@ -2,6 +2,7 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type LegalText, legalTexts, type PolicyClause, policyClauses } from "../../../domain/settings/kinds.ts";
 import { legalTextsOn, missingLegalTexts } from "../../../domain/settings/legal-texts.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { isProduction } from "../../settings.ts";
 import { readLegalTexts, selectLegalTexts } from "./queries.ts";
@@ -20,11 +21,7 @@ export function requireLegalTexts(env: Pick<Env, "ENVIRONMENT">, found: D1Result
 }
 
 /** The clauses of the terms and the privacy policy that are in force today. */
-export async function policyTexts(
-  db: Pick<D1Database, "prepare">,
-  now: Date,
-  locale: Locale,
-): Promise<Record<PolicyClause, string>> {
+export async function policyTexts(db: Database, now: Date, locale: Locale): Promise<Record<PolicyClause, string>> {
   const found = await selectLegalTexts(db).run();
   return legalTextsOn(policyClauses, readLegalTexts(found), { day: dayAt(now, polishTimeZone), locale });
 }

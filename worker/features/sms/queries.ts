@@ -1,8 +1,7 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { isOnSql } from "../settings/queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface SmsSettingsRow {
   partnerId: string;

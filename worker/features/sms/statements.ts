@@ -1,10 +1,9 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Database } from "../../db/database.ts";
 import type { PlanContext } from "../../http/command.ts";
 import { sendsSms } from "../../providers/sms/choose.ts";
 import { isOnSql } from "../settings/queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The data of each text message, without names, addresses and numbers. Amounts in grosze, days in the place's time zone. */
 export interface SmsData {

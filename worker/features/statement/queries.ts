@@ -1,12 +1,12 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { runningRents } from "../../../domain/rent/transitions.ts";
-import { inList } from "../../db/database.ts";
+import { type Database, inList } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 const running = inList(runningRents);
 
 interface Scope {
-  db: Pick<D1Database, "prepare">;
+  db: Database;
   uid: string;
 }
 

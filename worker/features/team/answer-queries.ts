@@ -2,9 +2,8 @@ import type { Role } from "../../../domain/account/roles.ts";
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { Database } from "../../db/database.ts";
 import { type PlaceNames, placeNames } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface InvitationRow extends PlaceNames {
   id: string;

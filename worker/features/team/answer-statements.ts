@@ -2,11 +2,10 @@ import { roles } from "../../../domain/account/roles.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { InvitationRow } from "./answer-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface Answer {
   uid: string;

@@ -1,6 +1,7 @@
 import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { invitationDays } from "../../../domain/invitation/transitions.ts";
 import type { InviteStaffInput } from "../../../domain/team/team.ts";
+import type { Database } from "../../db/database.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
 import { outboxInsert } from "../email/statements.ts";
 
@@ -16,7 +17,7 @@ export interface InvitedMember extends Pick<InviteStaffInput, "email" | "name" |
 
 /** Invites a person to a partner's staff. */
 export function staffInvitationEmail(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { email, locale, link, partnerId, now, ...facts }: InvitedMember,
 ): D1PreparedStatement {
   const { name, staffRole, partnerName, inviterName, placeNames } = facts;

@@ -2,6 +2,7 @@ import { roles } from "../../../domain/account/roles.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
 import { onboardingStatuses } from "../../../domain/onboarding/onboarding.ts";
+import type { Database } from "../../db/database.ts";
 import type { InvitationRow, PersonFacts } from "./answer-queries.ts";
 import {
   type Answer,
@@ -11,8 +12,6 @@ import {
   joinStaff,
   leaveEmptyPartner,
 } from "./answer-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 interface Joining {
   invitation: InvitationRow;

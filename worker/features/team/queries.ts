@@ -1,9 +1,8 @@
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface Member {
   uid: string;

@@ -1,10 +1,9 @@
 import type { StaffLimits } from "../../../domain/team/limits.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
+import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { InvitationLink } from "../../http/invitation-link.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface TeamChange {
   partnerId: string;

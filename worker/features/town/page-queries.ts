@@ -1,8 +1,7 @@
+import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { isFree } from "../box/statements.ts";
 import { placeJson, publicStatuses, type StoredPlace } from "../place/statements.ts";
-
-type Reader = Pick<D1Database, "prepare">;
 
 /** Places on one page of a town; the search shows the others. */
 const mostPlaces = 40;
@@ -26,7 +25,7 @@ const townName = `(
   SELECT city FROM places WHERE town_slug = tn.slug AND status IN ${publicStatuses} ORDER BY created_at, id LIMIT 1)`;
 
 /** One row, or none if the town has no public places. */
-export function findTown(db: Reader, slug: string): D1PreparedStatement {
+export function findTown(db: Database, slug: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${townName} AS name, tn.places, tn.lat, tn.lng FROM town_counts AS tn WHERE tn.slug = ?1 AND tn.places > 0`,
@@ -66,7 +65,7 @@ const plannedBoxes = `
 
 /** The places of a town, those that are open first: rows `{place}`. */
 export function placesOfTown(
-  db: Reader,
+  db: Database,
   { slug, from, until, now }: { slug: string; from: string; until: string; now: Date },
 ): D1PreparedStatement {
   const { ask, bound } = named({ slug, from, until, now: now.toISOString() });
@@ -89,7 +88,7 @@ export interface NearTown {
 }
 
 /** The nearest other towns with public places. */
-export function townsNear(db: Reader, slug: string): D1PreparedStatement {
+export function townsNear(db: Database, slug: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT tn.slug, ${townName} AS name, tn.places, distance AS distanceM FROM (

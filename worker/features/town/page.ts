@@ -4,7 +4,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { roundDegrees } from "../../../domain/search/spots.ts";
-import { rows } from "../../db/database.ts";
+import { type BatchDatabase, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { byName } from "../../format.ts";
 import { type PlaceFacts, placeFacts } from "../place/service.ts";
@@ -18,8 +18,6 @@ import {
 } from "./page-queries.ts";
 import type { SizeInTown } from "./questions.ts";
 import { type Question, questionsOf } from "./questions.ts";
-
-type Reader = Pick<D1Database, "prepare" | "batch">;
 
 export interface PlaceInTown extends PlaceFacts {
   opensOn: Day | null;
@@ -49,7 +47,7 @@ export interface TownPage {
 }
 
 /** Everything on the public page of a town. Throws `resource.not_found` for a town without public places. */
-export async function getTownPage(db: Reader, slug: string, now: Date, locale: Locale): Promise<TownPage> {
+export async function getTownPage(db: BatchDatabase, slug: string, now: Date, locale: Locale): Promise<TownPage> {
   const { stay, until } = rentalPeriodOf(rentalPeriodQuery.parse({}), now);
   const [found, listed, near] = await db.batch([
     findTown(db, slug),

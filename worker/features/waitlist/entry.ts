@@ -1,5 +1,5 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { selectEntry } from "./statements.ts";
 
 interface EntryRow {
@@ -21,6 +21,6 @@ export function requireEntry(found: D1Result | undefined): WaitlistEntry {
 }
 
 /** The entry of a link, by the hash of its secret. Throws as `requireEntry` does. */
-export async function readEntry(db: Pick<D1Database, "prepare">, hash: string): Promise<WaitlistEntry> {
+export async function readEntry(db: Database, hash: string): Promise<WaitlistEntry> {
   return requireEntry(await selectEntry(db, hash).run());
 }

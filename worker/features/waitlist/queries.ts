@@ -1,9 +1,7 @@
 import { type OfferedSize, offeredSizes } from "../../../domain/box/offered-sizes.ts";
 import type { Day } from "../../../domain/core/day.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { isFree } from "../box/statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const openingsShown = 60;
 

@@ -2,8 +2,7 @@ import { boxSizes } from "../../../domain/box/sizes.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { fold } from "../../../domain/core/text.ts";
 import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../db/database.ts";
 
 const cm2PerM2 = 10_000;
 const largestM2 = 1_000;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
@@ -13,6 +12,7 @@ import { rows } from "../../db/database.ts";
 import type { Changes } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command, CommandContext } from "../../http/command.ts";
+import { noInput } from "../../http/validate.ts";
 import { checkLimit, limitError } from "../partner/limit-statements.ts";
 import { type EndpointState, ownDelivery, ownEndpoint, partnerAndPlace } from "./queries.ts";
 import { newSecret, sealSecret } from "./secret.ts";
@@ -81,8 +81,6 @@ export const createWebhook: Command<object, WebhookInput, WithSecret> & { readon
     };
   },
 };
-
-const noInput = z.strictObject({});
 
 interface Decision<Body> {
   body?: Body;

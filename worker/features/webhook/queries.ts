@@ -7,10 +7,9 @@ import type {
   WebhookTopic,
 } from "../../../domain/webhook/topics.ts";
 import { deliveriesPerRun, inFlightPerEndpoint } from "../../../domain/webhook/turns.ts";
+import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Deliveries on one page of their list. */
 export const deliveriesShown = 25;

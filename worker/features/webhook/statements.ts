@@ -1,10 +1,9 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { DeliveryProblem } from "../../../domain/webhook/topics.ts";
+import type { Database } from "../../db/database.ts";
 import { type Changes, insert, update } from "../../db/write.ts";
 import type { EndpointState } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewEndpoint {
   id: string;

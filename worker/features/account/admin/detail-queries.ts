@@ -1,8 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface PersonRent {
   id: string;

@@ -2,11 +2,9 @@ import type { AdminPersonQuery, AdminPersonSort, PersonKind } from "../../../../
 import type { Role } from "../../../../domain/account/roles.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
-import { inList } from "../../../db/database.ts";
+import { type Database, inList } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A customer's or external user's account, or a client whom a partner entered and who has no account. */
 export interface AdminPerson {

@@ -1,9 +1,8 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { guestLinkDays } from "../../../../domain/reservation/guest.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const hourMs = 3_600_000;
 const hourAgo = (now: Date) => new Date(now.getTime() - hourMs).toISOString();

@@ -1,8 +1,7 @@
 import type { StartViewInput } from "../../../../domain/account/view-session.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The account whose area is shown. */
 export interface ViewSubject {

@@ -1,7 +1,6 @@
 import { newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface CustomerAccount {
   status: "active" | "blocked" | "deleted";

@@ -1,8 +1,6 @@
 import { type contractBlockers, type DeletionBlocker, deletionBlockers } from "../../../../domain/account/deletion.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { chargeJoin, statusSql } from "../../invoice/status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The company of which the user with uid ?1 is the only owner. */
 export const solelyOwnedPartner = `(SELECT own.partner_id FROM partner_members own WHERE own.uid = ?1

@@ -1,5 +1,6 @@
 import { clientSearchText } from "../../../../domain/client/search-text.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import {
   isBlockedSql,
@@ -9,8 +10,6 @@ import {
   type PersonColumn,
   solelyOwnedPartner,
 } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface Deletion {
   uid: string;

@@ -1,6 +1,5 @@
+import type { Database } from "../../../db/database.ts";
 import { chargeJoin, statusSql } from "../../invoice/status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 interface Section {
   sql: string;

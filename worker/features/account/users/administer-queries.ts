@@ -1,3 +1,4 @@
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { askedMailInsert } from "../../email/statements.ts";
 
@@ -23,7 +24,7 @@ export interface Guest {
 
 /** Inserts an external user and who invited them. An existing role and language are kept. */
 export function insertExternalUser(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   uid: string,
   { email, displayName, locale }: Guest,
   entry: ChangeAudit,
@@ -49,7 +50,7 @@ export function insertExternalUser(
 
 /** The email with the sign-in link. Its code is created when it is sent. */
 export function linkMailInsert(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { email, displayName, locale, next, invitedBy, partnerId }: Guest,
   now: Date,
 ) {

@@ -1,6 +1,7 @@
 import { roles } from "../../../../domain/account/roles.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { isId, newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import { ensureAccount, setAccountClaims } from "../../../identity/administration.ts";
 import { type ChangeAudit, type Guest, insertExternalUser, linkMailInsert } from "./administer-queries.ts";
 import { claimsOf } from "./claims.ts";
@@ -24,7 +25,7 @@ export async function projectAccount(
  * address that has another role or is being registered, `auth.provider_down`.
  */
 export async function ensureExternalUser(
-  { env, db }: { env: Env; db: Pick<D1Database, "prepare"> },
+  { env, db }: { env: Env; db: Database },
   guest: Pick<Guest, "email" | "displayName">,
 ): Promise<string> {
   const { uid, isNew } = await ensureAccount(env, newId("user"), guest);
@@ -39,7 +40,7 @@ export async function ensureExternalUser(
 
 /** Saves the external user and an email with a sign-in link that leads to `guest.next`. */
 export function inviteExternalUser(
-  { db, ...entry }: { db: Pick<D1Database, "prepare"> } & Omit<ChangeAudit, "nextVersion">,
+  { db, ...entry }: { db: Database } & Omit<ChangeAudit, "nextVersion">,
   uid: string,
   guest: Guest,
 ): { user: D1PreparedStatement[]; email: D1PreparedStatement } {

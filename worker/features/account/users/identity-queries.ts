@@ -1,6 +1,5 @@
 import type { IdentityUser } from "../../../../domain/account/identity-user.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 export interface IdentityRow {
   email: string | null;

@@ -4,7 +4,7 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { isOnboardingStatus, type OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
 import { standardCommissionBasisPoints } from "../../../../domain/order/commission.ts";
 import { isStaffRole, type StaffRole } from "../../../../domain/team/staff.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { emailChangedInsert, outboxInsert } from "../../email/statements.ts";
 
@@ -68,11 +68,11 @@ export async function updatePerson(db: D1DatabaseSession, person: Person, locale
   return accountOf(rows<AccountRow>(results.at(-1))[0]);
 }
 
-function selectAccount(db: Pick<D1Database, "prepare">, uid: string): D1PreparedStatement {
+function selectAccount(db: Database, uid: string): D1PreparedStatement {
   return db.prepare(accountSql).bind(uid);
 }
 
-export async function findAccount(db: Pick<D1Database, "prepare">, uid: string): Promise<Account | null> {
+export async function findAccount(db: Database, uid: string): Promise<Account | null> {
   return accountOf(rows<AccountRow>(await selectAccount(db, uid).all())[0]);
 }
 

@@ -1,8 +1,7 @@
 import type { NewBox } from "../../../../domain/box/create-schema.ts";
 import { featureBits } from "../../../../domain/box/features.ts";
 import type { PlanCell } from "../../../../domain/plan/plan.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 export interface BoxToInsert extends NewBox {
   id: string;

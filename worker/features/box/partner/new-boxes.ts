@@ -1,9 +1,8 @@
 import type { NewBox } from "../../../../domain/box/create-schema.ts";
 import { layOutInRows, type PlanCell } from "../../../../domain/plan/plan.ts";
+import type { Database } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import { insertBoxes } from "./insert-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Distance between existing boxes on the plan and rows of new ones, in cm. */
 const corridor = 180;

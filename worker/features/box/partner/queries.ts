@@ -1,7 +1,6 @@
+import type { Database } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { drawnOf } from "./new-boxes.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** One of the partner's places, with the data needed to create boxes. */
 export interface PlaceForBoxes {

@@ -2,12 +2,11 @@ import type { Approval } from "../../../../domain/compliance/approval.ts";
 import type { TraderData } from "../../../../domain/compliance/trader-data.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
 
 import { traderColumns } from "../trader-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface PartnerToApprove {
   version: string;

@@ -5,10 +5,9 @@ import type {
   ReportOrigin,
 } from "../../../../domain/content-report/schema.ts";
 import type { ReportStatus } from "../../../../domain/content-report/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface ReportToDecide {
   id: string;

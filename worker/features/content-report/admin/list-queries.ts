@@ -9,11 +9,10 @@ import type {
   ReportSubject,
 } from "../../../../domain/content-report/schema.ts";
 import type { ReportStatus } from "../../../../domain/content-report/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A report as listed for administrators. */
 export interface AdminReport {

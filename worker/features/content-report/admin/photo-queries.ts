@@ -1,10 +1,9 @@
 import type { AdminPhotoQuery, PhotoState } from "../../../../domain/content-report/photo-review.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A photo of a place as listed for administrators. */
 export interface AdminPhoto {

@@ -1,9 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import type { Cursor } from "../../../http/cursor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The searches around a town or a location, the holds of visitors, and those of them that were paid. */
 export interface FunnelRow {

@@ -1,6 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 /** The boxes of all partners on the last day of a month, and those that are rented. */
 export interface MonthOccupancy {

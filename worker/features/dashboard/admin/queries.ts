@@ -1,11 +1,9 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { DifferenceKind } from "../../../../domain/reconciliation/difference.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
-import { inList } from "../../../db/database.ts";
+import { type Database, inList } from "../../../db/database.ts";
 import { documentCounts } from "../../document/queries.ts";
 import { openUnmatched } from "../../payment/unmatched-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const running = inList(runningRents);
 

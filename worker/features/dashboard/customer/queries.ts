@@ -1,8 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A reservation that needs an action by its customer or is about to begin. */
 export interface ReservationLite {

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "../../../../domain/core/day.ts";
 import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
+import type { Database } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
@@ -34,7 +35,7 @@ export interface Tasks {
   needsCompliance: 0 | 1;
 }
 
-export function tasksOf(db: Pick<D1Database, "prepare">, uid: string, today: Day): D1PreparedStatement {
+export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatement {
   const { ask, bound } = named({
     uid,
     today,

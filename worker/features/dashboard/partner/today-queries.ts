@@ -1,9 +1,8 @@
 import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Maximum items per kind; `total` is the full count. */
 const listed = 3;

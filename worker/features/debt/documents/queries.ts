@@ -1,11 +1,9 @@
 import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import type { CollectionDocument, DocumentKind, DocumentSource } from "../../../../domain/debt/document.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { parseRates, ratesSql } from "../../settings/queries.ts";
 import { paymentsOfChargeSql } from "../payments-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /**
  * Claimed charges of case `dc` that were overdue on day `?2`, or paid late since the case was opened, oldest first. Undone payments

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { CollectionDocument } from "../../../../domain/debt/document.ts";
+import type { Database } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { documentById, documentOfPartner, readDocument } from "./queries.ts";
@@ -31,7 +32,7 @@ export async function printCaseDocument(ctx: RequestContext, caseId: string, id:
 }
 
 /** A document as a PDF, for the email that it is attached to; null if it does not exist. */
-export async function printDocumentToSend(db: Pick<D1Database, "prepare">, id: string): Promise<File | null> {
+export async function printDocumentToSend(db: Database, id: string): Promise<File | null> {
   const document = readDocument(await documentById(db, id).all());
   return document === null ? null : printDocument(document);
 }

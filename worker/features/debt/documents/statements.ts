@@ -1,9 +1,10 @@
 import type { CollectionDocument } from "../../../../domain/debt/document.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 
 /** Keeps a document as it was issued. */
 export function insertDocument(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { id, caseId, document, now }: { id: string; caseId: string; document: CollectionDocument; now: Date },
 ): D1PreparedStatement {
   const { kind, issuedOn } = document;

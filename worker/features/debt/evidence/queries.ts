@@ -2,11 +2,10 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { CollectionDocument } from "../../../../domain/debt/document.ts";
 import type { DebtorKind } from "../../../../domain/debt/rates.ts";
 import type { CollectionEventKind } from "../../../../domain/debt/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { MailData } from "../../email/templates.ts";
 import { paymentsOfChargeSql } from "../payments-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 interface CaseOfUser {
   caseId: string;

@@ -1,10 +1,9 @@
 import type { AdminMessageQuery } from "../../../../domain/email/admin-list.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import type { KeptSms } from "../../sms/send.ts";
 import type { MailTemplate } from "../templates.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An email or text message that has not been sent. */
 export interface UnsentMessage {

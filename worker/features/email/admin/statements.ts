@@ -1,6 +1,5 @@
 import { newId } from "../../../../domain/core/ids.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 interface Decision {
   actor: string;

@@ -1,5 +1,5 @@
 import { type JobState, type JobTimetable, jobStateOf, jobStates } from "../../../../domain/health/job-state.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { type JobName, type JobTime, timetable } from "../../../jobs/timetable.ts";
 import { type RecordedJob, recordedJobs } from "./queries.ts";
 
@@ -45,7 +45,7 @@ function healthOf(job: JobTime & { name: JobName }, run: RecordedJob | undefined
 }
 
 /** The statement for `jobHealthOf`. */
-export const selectJobRuns = (db: Pick<D1Database, "prepare">): D1PreparedStatement =>
+export const selectJobRuns = (db: Database): D1PreparedStatement =>
   recordedJobs(
     db,
     timetable.map(({ name }) => name),

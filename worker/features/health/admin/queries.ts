@@ -1,4 +1,4 @@
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 /** What is recorded about a job; the last run is the latest one that has finished. */
 export interface RecordedJob {

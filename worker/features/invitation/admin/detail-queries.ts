@@ -1,7 +1,6 @@
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { type AdminInvitation, columns } from "./list-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface AdminInvitationFacts extends AdminInvitation {
   version: string;

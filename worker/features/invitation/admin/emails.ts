@@ -1,5 +1,6 @@
 import { addDays, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { invitationDays } from "../../../../domain/invitation/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import type { InvitationLink } from "../../../http/invitation-link.ts";
 import { outboxInsert } from "../../email/statements.ts";
@@ -19,7 +20,7 @@ export interface InvitedByMarketplace {
 
 /** Invites a new partner or an administrator. */
 export function marketplaceInvitationEmail(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { kind, email: recipient, name, locale, message, companyName, inviterName, link, now }: InvitedByMarketplace,
 ): D1PreparedStatement {
   const untilOn = addDays(dayAt(now, polishTimeZone), invitationDays);

@@ -1,8 +1,6 @@
 import type { MarketplaceInvitationInput } from "../../../../domain/invitation/admin-schema.ts";
 import { openInvitations } from "../../../../domain/invitation/transitions.ts";
-import { inList } from "../../../db/database.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import { type Database, inList } from "../../../db/database.ts";
 
 /** What decides whether an address may be invited. */
 export interface InviteeFacts {

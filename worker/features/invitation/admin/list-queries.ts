@@ -4,10 +4,9 @@ import type {
   InvitationKind,
   InvitationState,
 } from "../../../../domain/invitation/admin-schema.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An invitation as listed for administrators. */
 export interface AdminInvitation {

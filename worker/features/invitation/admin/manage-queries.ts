@@ -1,11 +1,10 @@
 import type { InvitationKind } from "../../../../domain/invitation/admin-schema.ts";
 import type { InvitationStatus } from "../../../../domain/invitation/transitions.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { type PlaceNames, placeNames } from "../../team/queries.ts";
 import { inviterName } from "./invite-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An invitation with what its email says. */
 export interface ManagedInvitation extends PlaceNames {

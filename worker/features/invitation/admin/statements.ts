@@ -1,9 +1,8 @@
 import type { MarketplaceInvitationInput } from "../../../../domain/invitation/admin-schema.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { InvitationLink } from "../../../http/invitation-link.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewMarketplaceInvitation {
   id: string;

@@ -1,9 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { KsefPermission } from "../../../../domain/ksef/states.ts";
+import type { Database } from "../../../db/database.ts";
 import { documentFrom } from "../queries.ts";
 import { type AdminInvoice, columns, from } from "./list-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface AdminInvoiceFacts extends AdminInvoice {
   sellerNip: string | null;

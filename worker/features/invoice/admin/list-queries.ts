@@ -4,12 +4,11 @@ import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { KsefStatus } from "../../../../domain/ksef/states.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import { buyerKey, ksefSql, plainNip, taxNumber } from "../partner/list-queries.ts";
 import { chargeJoin, statusSql } from "../status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An invoice as listed for administrators. */
 export interface AdminInvoice {

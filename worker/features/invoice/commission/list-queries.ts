@@ -1,13 +1,12 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { KsefStatus } from "../../../../domain/ksef/states.ts";
+import type { Database } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { markerColumns } from "../../ksef/marker-sql.ts";
 import { chargeJoin, openGroszeSql, withheldGroszeSql } from "../status-sql.ts";
 import { commissionJoin } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** One of the marketplace's invoices for the partner's commission, or a correction of one. */
 export interface CommissionInvoice {

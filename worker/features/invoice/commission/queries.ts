@@ -1,10 +1,9 @@
 import type { VatSplit } from "../../../../domain/core/money.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import type { InstantRange } from "../../../instants.ts";
 import { isOnlineSql } from "../../payment/statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A partner with commission that is not invoiced yet, and when the first of it was recorded. */
 export interface PartnerToInvoice {

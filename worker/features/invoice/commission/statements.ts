@@ -1,11 +1,10 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { marketplaceId, marketplacePrefix } from "../../../../domain/invoice/marketplace.ts";
 import type { InvoiceSeller } from "../../../../domain/invoice/party.ts";
+import type { Database } from "../../../db/database.ts";
 import type { InstantRange } from "../../../instants.ts";
 import { type InvoiceContent, insertInvoice, seriesSql } from "../issue/issue-statements.ts";
 import type { PeriodCommission } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The marketplace among the partners, as the seller of its own invoices; without effect if it exists. */
 export function insertMarketplace(db: Database, name: string, now: Date): D1PreparedStatement {

@@ -15,6 +15,7 @@ import { type InvoiceLine, sumOf } from "../../../../domain/invoice/line.ts";
 import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
 import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Command } from "../../../http/command.ts";
 import { mailCorrection } from "./email.ts";
 import { type CorrectedInvoice, invoiceToCorrect, readCorrected } from "./queries.ts";
@@ -74,7 +75,7 @@ function correctedBuyer({ email }: InvoiceParty, { name, buyer }: { name: string
 }
 
 /** A debt without an invoice is not owed. A charge that is paid is refunded by other means. */
-function waived(db: Pick<D1Database, "prepare">, invoice: CorrectedInvoice, now: Date): D1PreparedStatement[] {
+function waived(db: Database, invoice: CorrectedInvoice, now: Date): D1PreparedStatement[] {
   const { chargeId, chargeStatus, recordedGrosze } = invoice;
   if (chargeId === null || chargeStatus === null) return [];
   if (nextStatus(chargeTransitions, chargeStatus, "waive") === null) return [];
@@ -87,7 +88,7 @@ function waived(db: Pick<D1Database, "prepare">, invoice: CorrectedInvoice, now:
  * difference; its refund is made by other means.
  */
 function charged(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   invoice: CorrectedInvoice,
   { after, differences }: CorrectedLines,
   now: Date,

@@ -1,4 +1,5 @@
 import { sumOf } from "../../../../domain/invoice/line.ts";
+import type { Database } from "../../../db/database.ts";
 import { guestOf } from "../../email/statements.ts";
 import { mailInvoice } from "../issue/statements.ts";
 import type { CorrectionToIssue } from "./statements.ts";
@@ -9,7 +10,7 @@ import type { CorrectionToIssue } from "./statements.ts";
  * @param cause identifies the correction within its rent, or its invoice
  */
 export function mailCorrection(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { id, invoice, lines, reason }: CorrectionToIssue,
   { cause, now }: { cause: string; now: Date },
 ): D1PreparedStatement[] {

@@ -3,11 +3,9 @@ import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import type { ReducedLine } from "../../../../domain/rent/charged-rest.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An invoice as its corrections left it. */
 export interface CorrectedInvoice {

@@ -2,13 +2,12 @@ import type { Id } from "../../../../domain/core/ids.ts";
 import type { CorrectedLines } from "../../../../domain/invoice/correction.ts";
 import { sumOf } from "../../../../domain/invoice/line.ts";
 import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import { type AuditEntry, auditInsert } from "../../../http/audit.ts";
 import { seriesSql } from "../issue/issue-statements.ts";
 import { invoiceDay } from "../queries.ts";
 import type { CorrectedInvoice } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface CorrectionToIssue {
   id: Id<"invoice">;

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 
 /** A charge without an invoice, and what its invoice and the email about it say. */
@@ -42,7 +42,7 @@ const localeSql = "COALESCE(u.locale, c.locale)";
  * Charges to be invoiced, oldest first. The condition on `is_invoiced`, `status` and `is_imported` must match the index
  * `charges__to_invoice`. For `readChargesToInvoice`.
  */
-export function chargesToInvoice(db: Pick<D1Database, "prepare">, limit: number): D1PreparedStatement {
+export function chargesToInvoice(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ch.id, t.id AS rentId, ch.partner_id AS partnerId, ch.from_on AS fromOn, ch.to_on AS toOn,

@@ -1,8 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { Id } from "../../../../domain/core/ids.ts";
 import { type InvoiceLine, sumOf } from "../../../../domain/invoice/line.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 /** The content of an invoice; seller, buyer, user and number are added by the statement. */
 export interface InvoiceContent {

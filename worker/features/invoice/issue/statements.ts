@@ -1,9 +1,8 @@
 import { newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import { hasVersionSql, type RowVersion } from "../../../http/row-version.ts";
 import type { MailData, MailOf } from "../../email/templates.ts";
 import { type InvoiceContent, insertInvoice, seriesSql } from "./issue-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface InvoiceToIssue extends InvoiceContent {
   /** Seller, buyer and user come from the order; its client must exist before the statement runs. */

@@ -2,14 +2,13 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { CustomerInvoiceQuery } from "../../../../domain/invoice/customer-list.ts";
 import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 
 import { invoiceDay } from "../queries.ts";
 import { chargeJoin, openGroszeSql, statusSql } from "../status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** One of the caller's invoices, as listed. */
 export interface OwnInvoice {

@@ -4,13 +4,12 @@ import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { KsefStatus } from "../../../../domain/ksef/states.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
 import { invoiceDay } from "../queries.ts";
 import { chargeJoin, openGroszeSql, statusSql } from "../status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The requested invoice of the caller's partner. */
 interface Requested {

@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceKind, InvoiceState, PartnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { KsefFilter, KsefStatus } from "../../../../domain/ksef/states.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
@@ -9,8 +10,6 @@ import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../.
 import { markerColumns } from "../../ksef/marker-sql.ts";
 import { invoiceDay } from "../queries.ts";
 import { chargeJoin, openGroszeSql, statusSql } from "../status-sql.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An invoice as listed for its seller. */
 export interface PartnerInvoice {

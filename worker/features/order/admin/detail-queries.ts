@@ -1,4 +1,4 @@
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 /** Something that happened to an order. Which of the optional fields are set depends on `kind`. */
 export interface OrderEvent {

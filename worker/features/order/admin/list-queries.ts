@@ -1,11 +1,10 @@
 import type { AdminOrderQuery, AdminOrderSort, paymentProviders } from "../../../../domain/order/admin-list.ts";
 import type { OrderStatus } from "../../../../domain/order/transitions.ts";
 import type { PaymentStatus } from "../../../../domain/payment/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An order as listed for administrators. */
 export interface AdminOrder {

@@ -1,7 +1,6 @@
 import type { PaidSale } from "../../../../domain/order/admin-refund.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The payment of an order that can be refunded. */
 export interface RefundablePayment extends PaidSale {

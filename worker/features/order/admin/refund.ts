@@ -2,7 +2,7 @@ import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { type OrderRefundInput, orderRefundInput, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
 import { outboxInsert } from "../../email/statements.ts";
@@ -40,7 +40,7 @@ export const refundOrder: Command<Params, OrderRefundInput, { refundId: string }
 };
 
 function mailOf(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { name, code, boxNumber, placeName, email, locale }: RefundedOrder,
   { refundId, amountGrosze, now }: { refundId: string; amountGrosze: number; now: Date },
 ): D1PreparedStatement[] {

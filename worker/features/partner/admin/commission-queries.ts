@@ -1,7 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface PlannedCommission {
   id: string;

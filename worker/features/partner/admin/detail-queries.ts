@@ -4,11 +4,10 @@ import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { isOnlineSql } from "../../payment/statements.ts";
 import { type AdminPartnerRow, numbersSql, stateSql } from "./list-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
   version: string;

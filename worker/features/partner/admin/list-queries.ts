@@ -2,12 +2,10 @@ import type { Day } from "../../../../domain/core/day.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { AdminPartnerQuery, PartnerSort, PartnerState } from "../../../../domain/partner/admin-schema.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
-import { inList } from "../../../db/database.ts";
+import { type Database, inList } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import { hasDocuments } from "../../document/queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface AdminPartnerRow {
   id: string;

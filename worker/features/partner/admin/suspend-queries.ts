@@ -1,8 +1,7 @@
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface PartnerToDecide {
   version: string;

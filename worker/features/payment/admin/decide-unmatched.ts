@@ -1,7 +1,7 @@
 import { type DecisionInput, decisionInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
 import { type Decided, markNoted, markReturning } from "../unmatched-statements.ts";
@@ -13,7 +13,7 @@ type Decision = Command<{ id: string }, DecisionInput, { id: string }> & { reado
 const decision = (
   name: string,
   action: string,
-  mark: (db: Pick<D1Database, "prepare">, decided: Decided) => D1PreparedStatement,
+  mark: (db: Database, decided: Decided) => D1PreparedStatement,
 ): Decision => ({
   name,
   access: { member: "order.administer" },

@@ -1,7 +1,6 @@
 import type { PaymentStatus } from "../../../../domain/payment/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { PaymentMismatch } from "../mismatch.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A report of the provider that differs from the payment it refers to, and that has not been resolved. */
 export interface OpenMismatch {

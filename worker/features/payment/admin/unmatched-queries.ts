@@ -1,10 +1,9 @@
 import type { UnmatchedQuery, UnmatchedSort, UnmatchedState } from "../../../../domain/payment/unmatched.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import type { ProviderName } from "../../../providers/payments/provider.ts";
 import { isKnown } from "../unmatched-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Money of the provider that belongs to no payment of ours, or did not until it was decided about. */
 export interface UnmatchedPayment {

@@ -1,4 +1,5 @@
 import { newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import type { LedgerLines } from "./ledger.ts";
 
@@ -14,7 +15,7 @@ export interface LedgerTransaction {
 }
 
 /** One balanced transaction, or nothing if all lines are zero. The database refuses lines that do not sum to zero. */
-export function ledgerStatements(db: Pick<D1Database, "prepare">, entry: LedgerTransaction): D1PreparedStatement[] {
+export function ledgerStatements(db: Database, entry: LedgerTransaction): D1PreparedStatement[] {
   const lines = Object.entries(entry.lines)
     .filter(([, grosze]) => grosze !== 0)
     .map(([account, grosze]) => ({ account, grosze }));

@@ -1,12 +1,10 @@
 import type { SavedMethodKind } from "../../../../domain/payment/saved-method.ts";
 import { openPayments, receivedPayments } from "../../../../domain/payment/transitions.ts";
-import { inList } from "../../../db/database.ts";
+import { type Database, inList } from "../../../db/database.ts";
 import type { ProviderName } from "../../../providers/payments/provider.ts";
 import type { MethodReference } from "../../../providers/payments/saved-methods.ts";
 
 const received = inList(receivedPayments);
-
-type Database = Pick<D1Database, "prepare">;
 
 const openList = openPayments.map((status) => `'${status}'`).join(", ");
 

@@ -1,10 +1,9 @@
 import type { SavedMethod } from "../../../../domain/payment/saved-method.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
 import type { ProviderName } from "../../../providers/payments/provider.ts";
 import type { MethodReference } from "../../../providers/payments/saved-methods.ts";
 import type { SaveConsent } from "./autopay-consent.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewMethod {
   id: string;

@@ -1,7 +1,6 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An open setup: a visit to the provider's page that saves a method without a payment. */
 export interface OpenSetup {

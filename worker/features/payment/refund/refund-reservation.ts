@@ -1,13 +1,12 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { roundHalfUp } from "../../../../domain/core/money.ts";
 import { commissionKept, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
+import type { Database } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import { refundOrder } from "../../order/statements.ts";
 import { asRefundDue, difference, paidLines, transferLines } from "../ledger/ledger.ts";
 import { ledgerStatements } from "../ledger/ledger-statements.ts";
 import { insertRefund, refundTransfer } from "./refund-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The payment of a confirmed reservation that is being ended, less what an administrator has refunded of it. */
 export interface PaidReservation {

@@ -1,5 +1,6 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { commissionKept, type PaidSale, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import { auditChange } from "../../../http/audit.ts";
 import { asRefundDue, difference, paidLines } from "../ledger/ledger.ts";
@@ -24,7 +25,7 @@ export interface SaleRefund {
  * requests it from the provider.
  */
 export function refundSale(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { partnerId, paymentId, version, sale, amountGrosze, actor, reason, requestId, now }: SaleRefund,
 ): { refundId: string; statements: D1PreparedStatement[] } {
   const [refundId, nextVersion] = [newId("refund"), newId("version")];

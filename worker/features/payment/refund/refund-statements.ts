@@ -1,6 +1,5 @@
+import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewRefund {
   id: string;

@@ -1,6 +1,7 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { nextStatus } from "../../../../domain/core/transitions.ts";
 import { orderTransitions } from "../../../../domain/order/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../../http/job-command.ts";
@@ -15,8 +16,6 @@ import { ledgerStatements } from "../ledger/ledger-statements.ts";
 import type { RefundReason } from "../plan.ts";
 import { type RefundRow, selectRefund } from "./refund-queries.ts";
 import { completeRefund, insertRefund, noteRefundAttempt } from "./refund-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface DueRefund {
   id: string;

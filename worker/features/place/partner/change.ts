@@ -128,13 +128,12 @@ export const setPricePromise = placeCommand({
   },
 });
 
-const noInput = z.null();
 const noDay = () => ({ opensOn: null });
 
 /** Throws as `transition`, and `place.no_boxes` for a place without a rentable box. */
 export const publishPlace = placeCommand({
   name: "publish",
-  input: noInput,
+  input: z.null(),
   details: noDay,
   update(ctx, place, _input, change) {
     const update = transition(ctx, place, change, "publish", null);
@@ -145,7 +144,7 @@ export const publishPlace = placeCommand({
 
 export const pausePlace = placeCommand({
   name: "pause",
-  input: noInput,
+  input: z.null(),
   details: noDay,
   update: (ctx, place, _input, change) => transition(ctx, place, change, "pause", null),
 });
@@ -153,7 +152,7 @@ export const pausePlace = placeCommand({
 /** Returns an announced place to a draft. */
 export const takeBackPlace = placeCommand({
   name: "takeBack",
-  input: noInput,
+  input: z.null(),
   details: noDay,
   update: (ctx, place, _input, change) => transition(ctx, place, change, "takeBack", null),
 });

@@ -1,12 +1,11 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { PartnerPlaceSort, PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /**
  * A place as listed for its partner. `rented` of the `rentable` boxes are rented today; `boxes` is the number of all

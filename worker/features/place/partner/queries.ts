@@ -5,7 +5,7 @@ import type { PlaceInput } from "../../../../domain/place/partner-schema.ts";
 import type { PricePromise } from "../../../../domain/place/price-promise.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { cellOf } from "../../../../domain/search/cell.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { type Changes, update } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
 import { byName } from "../../../format.ts";
@@ -13,8 +13,6 @@ import { partnerOfUid } from "../../../http/actor.ts";
 import { isTraderDataMissing } from "../../compliance/trader-queries.ts";
 import { hasConfirmedOwner } from "../../partner/queries.ts";
 import { promiseJson } from "../statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A place as its partner edits it; `amenities` and `photos` are JSON. */
 export interface PlaceRow extends Omit<PlaceInput, "amenities" | "allowsPersons"> {

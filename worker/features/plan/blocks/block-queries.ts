@@ -1,12 +1,11 @@
 import { type Day, farDay } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
 import { insert, update } from "../../../db/write.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { RowVersion } from "../../../http/row-version.ts";
 import { nameOfReservation, partnerOf } from "../boxes-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface BlockRow {
   id: string;

@@ -1,8 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { Database } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
 import { partnerOf } from "../boxes-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface CurrentBlock {
   id: string;

@@ -1,9 +1,8 @@
 import type { PlanInput } from "../../../../domain/box/partner-schema.ts";
 import type { PlanCell } from "../../../../domain/plan/plan.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export function ownPlaceVersion(db: Database, uid: string, placeId: string): D1PreparedStatement {
   return db.prepare(`SELECT version FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`).bind(placeId, uid);

@@ -1,5 +1,6 @@
 import type { CurrentOccupancy } from "../../../../domain/box/state.ts";
 import type { Day } from "../../../../domain/core/day.ts";
+import type { Database } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
 import { entryJoins, entryName } from "../blocks/block-queries.ts";
 import { partnerOf } from "../boxes-queries.ts";
@@ -24,7 +25,7 @@ interface SpanParams {
 }
 
 /** Occupancy of a place's boxes that overlaps `[from, until)`, by box. */
-export function spansOfPlace(db: Pick<D1Database, "prepare">, params: SpanParams): D1PreparedStatement {
+export function spansOfPlace(db: Database, params: SpanParams): D1PreparedStatement {
   const { ask, bound } = named({ ...params });
   return db
     .prepare(

@@ -1,9 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
 import { columnsOf, type ProductFields } from "../queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface MarketplaceProduct {
   version: string;

@@ -1,11 +1,10 @@
 import type { PartnerQuestionQuery } from "../../../../domain/question/schema.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import { messageColumns, type OwnMessage, type Writable, writableColumns } from "../queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A question as listed for the staff. */
 export interface PartnerQuestion extends Omit<Writable, "isBlocked" | "unanswered" | "partnerId"> {

@@ -1,8 +1,7 @@
 import type { SavedMethodKind } from "../../../../domain/payment/saved-method.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An open setup of a rent, for the same choice of rents. */
 export interface SameSetup {

@@ -1,8 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { minOnlineGrosze } from "../../../../domain/rent/online-payment.ts";
+import type { Database } from "../../../db/database.ts";
 import { lastOrderNumber, type PayableCharge } from "../online/queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A charge that is due to be collected from the saved method of its rent. */
 export interface CollectableCharge extends PayableCharge {

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 
 /** A rent with an uncharged period, and the data to price it. */
 export interface DueRent extends ChargedRent {
@@ -19,7 +19,7 @@ type DueRow = Omit<DueRent, "monthlyLines" | "planned"> & Record<"monthlyLines" 
  * Rents with an uncharged period that started by a day, oldest first. The condition on `status` and `end_on` must match
  * the index `rents__to_charge`. Includes rents that ended before their last period was charged. For `readDueRents`.
  */
-export function rentsToCharge(db: Pick<D1Database, "prepare">, upTo: Day, limit: number): D1PreparedStatement {
+export function rentsToCharge(db: Database, upTo: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, version, partner_id AS partnerId, start_on AS startOn, end_on AS endOn, anchor_day AS anchorDay,

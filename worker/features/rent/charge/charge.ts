@@ -2,6 +2,7 @@ import { dayAt } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { NextCharge } from "../../../../domain/rent/billing.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import type { Database } from "../../../db/database.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
 import { insertCharge } from "../model/statements.ts";
 import { transitionRent } from "../model/transition.ts";
@@ -37,7 +38,7 @@ export const chargeRent: JobCommand<DueRent> = {
  * @param rent `isCollected`: whether its charges are collected from a saved method
  */
 export function insertNextCharge(
-  { db, now }: { db: Pick<D1Database, "prepare">; now: Date },
+  { db, now }: { db: Database; now: Date },
   { id: rentId, partnerId, isCollected }: { id: string; partnerId: string; isCollected: boolean },
   { dueOn, toOn, months, lines, amountGrosze }: NextCharge,
   id: string = newId("charge"),

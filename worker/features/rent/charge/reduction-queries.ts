@@ -1,6 +1,6 @@
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import type { ChargedPeriod } from "../../../../domain/rent/charged-rest.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import type { CommissionedCharge } from "../money/payment-queries.ts";
 
 /** A charge with what a reduction of it depends on. */
@@ -19,8 +19,6 @@ type ChargeRow = Omit<ChargeOfRent, "lines" | "reductions" | "isPaidByOrder"> &
 
 /** The longest period of a charge, in months, and one more for a part of a month. */
 const longestMonths = 13;
-
-type Database = Pick<D1Database, "prepare">;
 
 /**
  * The charges of a rent for days from a day on, those without a relocation first, earliest first. Waived ones are left out:

@@ -1,5 +1,6 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { type Reduction, reducedLines } from "../../../../domain/rent/charged-rest.ts";
+import type { Database } from "../../../db/database.ts";
 import type { RentState } from "../model/state.ts";
 import type { ReducibleCharge } from "./reduction-queries.ts";
 
@@ -20,7 +21,7 @@ interface NewReduction extends Reduced {
 
 /** Before the amount changes: an invoice that was issued until now is corrected, a later one has the new amount. */
 export function insertReduction(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { charge, rent, lines, amountGrosze, credit, cause, changeId, now }: NewReduction,
 ): D1PreparedStatement {
   return db
@@ -38,7 +39,7 @@ export function insertReduction(
 
 /** A charge of which the rest is received is paid; one that is reduced to nothing before any payment is waived. */
 export function changeAmount(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   charge: ReducibleCharge,
   { lines, amountGrosze, credit, now }: Reduced,
 ): D1PreparedStatement {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../../../../domain/core/day.ts";
 import type { SavedMethod } from "../../../../domain/payment/saved-method.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import type { MailedRent } from "../lifecycle/emails.ts";
 
 /** A rent whose next charge is due soon, and what the reminder of it says. */
@@ -32,7 +32,7 @@ const canBeTexted = `(c.phone <> '' AND t.payment_method_id IS NULL AND EXISTS (
  * reminded by text message. For `readRentsToRemind`.
  */
 export function rentsToRemindOfPayment(
-  db: Pick<D1Database, "prepare">,
+  db: Database,
   { tomorrow, limit, sendsSms }: { tomorrow: Day; limit: number; sendsSms: boolean },
   now: Date,
 ): D1PreparedStatement {
@@ -72,6 +72,6 @@ export function readRentsToRemind(result: D1Result | undefined): RentToRemind[] 
 }
 
 /** Notes that the tenant has been reminded of the charge that is due on a day, unless it has been charged since. */
-export function markReminded(db: Pick<D1Database, "prepare">, rentId: string, dueOn: Day): D1PreparedStatement {
+export function markReminded(db: Database, rentId: string, dueOn: Day): D1PreparedStatement {
   return db.prepare("UPDATE rents SET reminded_of_on = ?1 WHERE id = ?2 AND charged_to_on = ?1").bind(dueOn, rentId);
 }

@@ -1,5 +1,6 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { runningRents } from "../../../../domain/rent/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 
 export interface CarriedOver {
   reservationId: string;
@@ -20,7 +21,7 @@ const before = `reservations r JOIN rents t ON t.id = r.extends_rent_id AND t.st
  * deposit is carried over, also in the ledger. Does nothing for other rents. Only for a batch whose own transition is
  * certain.
  */
-export function carryOver(db: Pick<D1Database, "prepare">, carried: CarriedOver): D1PreparedStatement[] {
+export function carryOver(db: Database, carried: CarriedOver): D1PreparedStatement[] {
   const { reservationId, partnerId, nextVersion, requestId } = carried;
   const at = carried.now.toISOString();
   return [

@@ -1,8 +1,7 @@
 import type { PhotoFacts } from "../../../../domain/photo/inspect.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import type { RentState } from "../model/state.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface TakenPhoto extends PhotoFacts {
   id: string;

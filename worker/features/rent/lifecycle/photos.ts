@@ -1,10 +1,9 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { photoLimits } from "../../../../domain/photo/limits.ts";
+import type { Database } from "../../../db/database.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import type { RentState } from "../model/state.ts";
 import { deletePhoto, insertPhoto, type TakenPhoto } from "./photo-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The photos are evidence for the settlement, so they cannot change after it. */
 function requireOpen({ status }: RentState): void {

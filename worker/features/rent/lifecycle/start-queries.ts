@@ -1,4 +1,5 @@
 import type { AccessMethod } from "../../../../domain/place/access.ts";
+import type { Database } from "../../../db/database.ts";
 
 export interface ScheduledRent {
   id: string;
@@ -36,15 +37,11 @@ const scheduledRents = `SELECT t.id, t.reservation_id AS reservationId, t.partne
        WHERE t.status = 'scheduled'`;
 
 /** Scheduled rents up to a day, the earliest first. Whether the day has come depends on the place's time zone. */
-export function selectScheduledRents(
-  db: Pick<D1Database, "prepare">,
-  upTo: string,
-  limit: number,
-): D1PreparedStatement {
+export function selectScheduledRents(db: Database, upTo: string, limit: number): D1PreparedStatement {
   return db.prepare(`${scheduledRents} AND t.start_on <= ? ORDER BY t.start_on, t.id LIMIT ?`).bind(upTo, limit);
 }
 
 /** The rent of a reservation, if it has not started. */
-export function selectScheduledRentOf(db: Pick<D1Database, "prepare">, reservationId: string): D1PreparedStatement {
+export function selectScheduledRentOf(db: Database, reservationId: string): D1PreparedStatement {
   return db.prepare(`${scheduledRents} AND t.reservation_id = ?`).bind(reservationId);
 }

@@ -1,10 +1,9 @@
 import { requireTransition, statusesWith } from "../../../../domain/core/transitions.ts";
 import { rentTransitions } from "../../../../domain/rent/transitions.ts";
 import { reservationTransitions } from "../../../../domain/reservation/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import type { RentMark } from "../model/change-statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 const startable = statusesWith(rentTransitions, "start");
 const convertible = statusesWith(reservationTransitions, "convert");

@@ -1,5 +1,6 @@
 import { dayAt } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import type { Database } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
@@ -41,7 +42,7 @@ export function startStatements(
   ];
 }
 
-function startEmail(db: Pick<D1Database, "prepare">, rent: ScheduledRent, now: Date): D1PreparedStatement[] {
+function startEmail(db: Database, rent: ScheduledRent, now: Date): D1PreparedStatement[] {
   const { boxNumber, street, postcode, city, accessFrom, accessTo, accessMethod, contactPhone, startOn, locale } = rent;
   const { accessNotePl, accessNoteEn } = rent;
   if (rent.email === "") return [];

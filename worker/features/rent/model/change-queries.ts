@@ -1,9 +1,8 @@
 import type { VatRate } from "../../../../domain/core/money.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { ReceivedPayment } from "../../payment/refund/refund-reservation.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The box that a rent is relocated to. */
 export interface OtherBox {

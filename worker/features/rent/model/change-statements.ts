@@ -3,9 +3,8 @@ import { newId } from "../../../../domain/core/ids.ts";
 import type { VatRate } from "../../../../domain/core/money.ts";
 import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
+import type { Database } from "../../../db/database.ts";
 import { type Changes, insert, update } from "../../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** The columns of a rent that a transition may change. */
 export type RentColumns = Pick<

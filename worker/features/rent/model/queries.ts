@@ -6,13 +6,11 @@ import type { Billing } from "../../../../domain/rent/billing.ts";
 import type { PlannedLines } from "../../../../domain/rent/next-charge.ts";
 import { type RentStatus, runningRents } from "../../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface PlanCell {
   x: number;

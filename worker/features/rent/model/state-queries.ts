@@ -1,12 +1,10 @@
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import { rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
 import type { CommandReader } from "../../../http/command-principal.ts";
 import type { PlannedChange, RentState } from "./state.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 type StateRow = Omit<
   RentState,

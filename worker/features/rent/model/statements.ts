@@ -3,9 +3,8 @@ import type { BillingMonths } from "../../../../domain/rent/billing.ts";
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Ends the rent of a reservation. For a batch that checks the version. `endOn` null keeps the current end. */
 export function endRentOf(

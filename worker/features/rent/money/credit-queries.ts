@@ -1,4 +1,4 @@
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 /** A charge that credit may pay. While an online payment of the rent is open it waits, so that it is not paid twice. */
 const isPayable = `ch.status IN ('due', 'failed') AND ch.open_grosze > 0

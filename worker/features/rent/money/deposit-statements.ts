@@ -1,10 +1,9 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import type { allocateDeposit } from "../../../../domain/rent/settlement.ts";
+import type { Database } from "../../../db/database.ts";
 import { ledgerStatements } from "../../payment/ledger/ledger-statements.ts";
 import { insertRefund } from "../../payment/refund/refund-statements.ts";
 import type { RentState } from "../model/state.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** Settles the part of a deposit that is held in one payment: the refund, and the partner's share. */
 export function shareStatements(

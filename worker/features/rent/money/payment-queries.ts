@@ -1,8 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { ClientCredit, RecordedCharge, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
+import type { Database } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A charge with the marketplace's commission for it. */
 export interface CommissionedCharge extends RecordedCharge {

@@ -3,13 +3,12 @@ import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { commissionOf } from "../../../../domain/order/commission.ts";
 import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
 import type { PaymentShare, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import { creditLines, difference, type LedgerLines, transferLines } from "../../payment/ledger/ledger.ts";
 import { ledgerStatements } from "../../payment/ledger/ledger-statements.ts";
 import { payCharge, reopenCharge } from "../model/statements.ts";
 import type { CommissionedCharge } from "./payment-queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface NewRecordedPayment {
   id: string;

@@ -1,5 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { DisputeReason, PaidCharge } from "../../../../domain/payment/dispute.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import { stopAttempts } from "../autopay/collect-statements.ts";
@@ -84,7 +85,7 @@ export function chargedBackStatements(
 }
 
 /** A waived charge stays waived. */
-function oweAgain(db: Pick<D1Database, "prepare">, id: string, now: Date): D1PreparedStatement {
+function oweAgain(db: Database, id: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE charges SET status = iif(status = 'paid', 'due', status), paid_at = NULL, payment_id = NULL,

@@ -1,4 +1,5 @@
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import type { Database } from "../../../db/database.ts";
 import type { MailedRent } from "../lifecycle/emails.ts";
 import type { RentState } from "../model/state.ts";
 
@@ -6,7 +7,7 @@ import type { RentState } from "../model/state.ts";
 export type PaidRent = MailedRent & Pick<RentState, "version" | "status" | "code" | "overdueGrosze">;
 
 /** The rent whose charges a payment pays; no row for a payment of a reservation. */
-export function paidRent(db: Pick<D1Database, "prepare">, paymentId: string, now: Date): D1PreparedStatement {
+export function paidRent(db: Database, paymentId: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `SELECT t.id, t.version, t.status, t.partner_id AS partnerId, r.code, b.number AS boxNumber, p.name_pl AS namePl,

@@ -2,11 +2,10 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import { openPayments, type PaymentStatus } from "../../../../domain/payment/transitions.ts";
 import type { OpenShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
+import type { Database } from "../../../db/database.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
 import { savesSql } from "../../payment/queries.ts";
 import { transferDetails } from "../model/queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A rent with the data for paying its charges online. */
 export interface PayableRent {

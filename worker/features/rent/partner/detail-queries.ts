@@ -2,8 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { DisputeReason, DisputeStatus } from "../../../../domain/payment/dispute.ts";
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
-
-type Database = Pick<D1Database, "prepare">;
+import type { Database } from "../../../db/database.ts";
 
 export interface RentCharge {
   id: string;

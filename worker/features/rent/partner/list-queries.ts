@@ -1,12 +1,11 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { PartnerRentQuery, PartnerRentSort, RentFilter } from "../../../../domain/rent/partner-list.ts";
 import { type RentStatus, runningRents } from "../../../../domain/rent/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A rent as listed for its partner. */
 export interface PartnerRent {

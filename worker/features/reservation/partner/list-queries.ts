@@ -1,13 +1,12 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { PartnerReservationQuery, PartnerReservationSort } from "../../../../domain/reservation/partner-list.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import { wasReserved } from "../../rent-import/statements.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** A reservation as listed for its partner. The client is unknown while the box is only held. */
 export interface PartnerReservation {

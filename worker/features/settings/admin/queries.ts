@@ -1,8 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { SettingKind, SettingState } from "../../../../domain/settings/kinds.ts";
+import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** An entry, also one that is no longer valid. `value` is JSON. */
 export interface SettingRow {

@@ -1,11 +1,10 @@
 import { addDays, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { BankPayoutStatus } from "../../../../domain/payout/bank-payout.ts";
+import type { BatchDatabase } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
 import type { BankPayoutReport } from "../payouts.ts";
 import type { Envelope } from "./event.ts";
 import { newSandboxId } from "./session-statements.ts";
-
-type Database = Pick<D1Database, "prepare" | "batch">;
 
 export interface SandboxBankPayout {
   id: string;
@@ -34,15 +33,15 @@ const unpaidItems = `WITH shares AS (
   SELECT id || ':' || sent || ':' || grosze AS id, id AS sessionId, reference AS paymentId, grosze - sent AS grosze
   FROM shares WHERE grosze <> sent ORDER BY id`;
 
-async function itemsOf(db: Database, accountId: string): Promise<Item[]> {
+async function itemsOf(db: BatchDatabase, accountId: string): Promise<Item[]> {
   return (await db.prepare(unpaidItems).bind(accountId).all<Item>()).results;
 }
 
-export async function balanceOf(db: Database, accountId: string): Promise<number> {
+export async function balanceOf(db: BatchDatabase, accountId: string): Promise<number> {
   return (await itemsOf(db, accountId)).reduce((sum, { grosze }) => sum + grosze, 0);
 }
 
-export function latestBankPayout(db: Database, accountId: string): Promise<SandboxBankPayout | null> {
+export function latestBankPayout(db: BatchDatabase, accountId: string): Promise<SandboxBankPayout | null> {
   return db
     .prepare(
       `SELECT id, amount_grosze AS amountGrosze, status FROM sandbox_bank_payouts WHERE account_id = ?
@@ -52,7 +51,7 @@ export function latestBankPayout(db: Database, accountId: string): Promise<Sandb
     .first<SandboxBankPayout>();
 }
 
-async function arePayoutsPaused(db: Database, accountId: string): Promise<boolean> {
+async function arePayoutsPaused(db: BatchDatabase, accountId: string): Promise<boolean> {
   const sql = "SELECT payouts_paused FROM sandbox_payout_accounts WHERE id = ?";
   return (await db.prepare(sql).bind(accountId).first("payouts_paused")) === 1;
 }
@@ -69,7 +68,11 @@ export interface BankPayoutDecision {
  * Moves the latest payout of an account if that is possible, otherwise pays out its balance, and reports it. Nothing happens
  * without a balance, and to an account whose payouts are paused nothing new is paid out.
  */
-export async function decideBankPayout(db: Database, accountId: string, decision: BankPayoutDecision): Promise<void> {
+export async function decideBankPayout(
+  db: BatchDatabase,
+  accountId: string,
+  decision: BankPayoutDecision,
+): Promise<void> {
   const { status, deliverAt, times, now } = decision;
   const latest = await latestBankPayout(db, accountId);
   const isMove =
@@ -96,7 +99,11 @@ export async function decideBankPayout(db: Database, accountId: string, decision
   await db.batch([change, ...events]);
 }
 
-export async function findBankPayout(db: Database, accountId: string, id: string): Promise<BankPayoutReport | null> {
+export async function findBankPayout(
+  db: BatchDatabase,
+  accountId: string,
+  id: string,
+): Promise<BankPayoutReport | null> {
   const row = await db
     .prepare(
       `SELECT amount_grosze AS amountGrosze, status, arrives_on AS arrivesOn, created_at AS sentAt, items
@@ -112,7 +119,7 @@ export async function findBankPayout(db: Database, accountId: string, id: string
   return { ...row, failure: row.status === "failed" ? "wrongDetails" : null, items };
 }
 
-export async function bankPayoutsSince(db: Database, accountId: string, since: Date): Promise<string[]> {
+export async function bankPayoutsSince(db: BatchDatabase, accountId: string, since: Date): Promise<string[]> {
   const found = await db
     .prepare(
       "SELECT id FROM sandbox_bank_payouts WHERE account_id = ? AND created_at >= ? ORDER BY created_at DESC LIMIT 100",

@@ -1,4 +1,5 @@
 import type { DisputeReason, DisputeStatus } from "../../../../domain/payment/dispute.ts";
+import type { BatchDatabase } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import type { DisputeReport } from "../disputes.ts";
 import type { Envelope } from "./event.ts";
@@ -14,8 +15,6 @@ export interface SandboxDispute extends Omit<DisputeReport, "status" | "respondB
   respondByAt: string;
 }
 
-type Database = Pick<D1Database, "prepare" | "batch">;
-
 const dayMs = 86_400_000;
 const answerDays = 7;
 
@@ -25,7 +24,7 @@ const feeGrosze = 8_500;
 const columns = `sd.id AS reference, s.reference AS paymentId, s.id AS paymentReference, sd.amount_grosze AS amountGrosze, s.currency,
   iif(sd.status = 'inquiry', 0, sd.fee_grosze) AS feeGrosze, sd.reason, sd.status, sd.respond_by_at AS respondByAt, sd.created_at AS openedAt`;
 
-export function findDispute(db: Database, id: string): Promise<SandboxDispute | null> {
+export function findDispute(db: BatchDatabase, id: string): Promise<SandboxDispute | null> {
   return db
     .prepare(
       `SELECT ${columns} FROM sandbox_disputes sd JOIN sandbox_sessions s ON s.id = sd.session_id WHERE sd.id = ?`,
@@ -34,7 +33,7 @@ export function findDispute(db: Database, id: string): Promise<SandboxDispute | 
     .first<SandboxDispute>();
 }
 
-export async function disputesSince(db: Database, since: Date): Promise<string[]> {
+export async function disputesSince(db: BatchDatabase, since: Date): Promise<string[]> {
   const found = await db
     .prepare("SELECT id FROM sandbox_disputes WHERE created_at >= ? ORDER BY created_at DESC LIMIT 100")
     .bind(since.toISOString())
@@ -43,7 +42,7 @@ export async function disputesSince(db: Database, since: Date): Promise<string[]
 }
 
 /** The latest dispute of a session. */
-export function disputeOfSession(db: Database, sessionId: string): Promise<SandboxDispute | null> {
+export function disputeOfSession(db: BatchDatabase, sessionId: string): Promise<SandboxDispute | null> {
   return db
     .prepare(
       `SELECT ${columns} FROM sandbox_disputes sd JOIN sandbox_sessions s ON s.id = sd.session_id
@@ -61,7 +60,7 @@ export interface DisputeDecision {
 }
 
 /** Opens a dispute of what is left of a paid session, or moves the latest one, and reports it. */
-export async function decideDispute(db: Database, sessionId: string, decision: DisputeDecision): Promise<void> {
+export async function decideDispute(db: BatchDatabase, sessionId: string, decision: DisputeDecision): Promise<void> {
   const { status, reason, deliverAt, now } = decision;
   const known = await disputeOfSession(db, sessionId);
   const isNew = known === null || known.status === "won" || known.status === "lost";

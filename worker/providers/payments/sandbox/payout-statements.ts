@@ -1,4 +1,5 @@
 import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
+import type { BatchDatabase } from "../../../db/database.ts";
 import { insert, insertIfNew, update } from "../../../db/write.ts";
 import type { PayoutAccountRequest } from "../payouts.ts";
 import type { Envelope } from "./event.ts";
@@ -13,13 +14,11 @@ export interface SandboxPayoutAccount {
   arePayoutsPaused: 0 | 1;
 }
 
-type Database = Pick<D1Database, "prepare" | "batch">;
-
 const columns =
   "id, legal_name AS legalName, return_url AS returnUrl, locale, status, payouts_paused AS arePayoutsPaused";
 
 /** A partner has one account, however often it is asked for. Without any data given it may not be paid out to. */
-export async function openPayoutAccount(db: Database, request: PayoutAccountRequest, now: Date): Promise<string> {
+export async function openPayoutAccount(db: BatchDatabase, request: PayoutAccountRequest, now: Date): Promise<string> {
   const [, found] = await db.batch<{ id: string }>([
     insertIfNew(db, "sandbox_payout_accounts", {
       id: newSandboxId("sba"),
@@ -37,7 +36,7 @@ export async function openPayoutAccount(db: Database, request: PayoutAccountRequ
   return row.id;
 }
 
-export function findPayoutAccount(db: Database, id: string): Promise<SandboxPayoutAccount | null> {
+export function findPayoutAccount(db: BatchDatabase, id: string): Promise<SandboxPayoutAccount | null> {
   return db
     .prepare(`SELECT ${columns} FROM sandbox_payout_accounts WHERE id = ?`)
     .bind(id)
@@ -45,13 +44,13 @@ export function findPayoutAccount(db: Database, id: string): Promise<SandboxPayo
 }
 
 /** Stores the return URL; false if there is no such account. */
-export async function linkPayoutAccount(db: Database, id: string, returnUrl: string): Promise<boolean> {
+export async function linkPayoutAccount(db: BatchDatabase, id: string, returnUrl: string): Promise<boolean> {
   const done = await update(db, "sandbox_payout_accounts", { set: { return_url: returnUrl }, where: { id } }).run();
   return done.meta.changes > 0;
 }
 
 /** False if there is no such account. */
-export async function pausePayouts(db: Database, id: string, isPaused: boolean): Promise<boolean> {
+export async function pausePayouts(db: BatchDatabase, id: string, isPaused: boolean): Promise<boolean> {
   const set = { payouts_paused: isPaused ? (1 as const) : (0 as const) };
   const done = await update(db, "sandbox_payout_accounts", { set, where: { id } }).run();
   return done.meta.changes > 0;
@@ -59,7 +58,7 @@ export async function pausePayouts(db: Database, id: string, isPaused: boolean):
 
 /** What the seller's page decided, and the event that reports it, in one batch. */
 export async function decidePayout(
-  db: Database,
+  db: BatchDatabase,
   id: string,
   { status, deliverAt, now }: { status: PayoutStatus; deliverAt: string; now: Date },
 ): Promise<void> {

@@ -1,9 +1,8 @@
+import type { BatchDatabase } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import type { MoneyPage, ReceivedMoney } from "../provider.ts";
 import type { SandboxEvent } from "./event.ts";
 import { newSandboxId } from "./session-statements.ts";
-
-type Database = Pick<D1Database, "prepare" | "batch">;
 
 const pageSize = 100;
 
@@ -12,7 +11,7 @@ interface Row extends Omit<ReceivedMoney, "metadata"> {
 }
 
 /** A page of paid sessions, the latest first. */
-export async function receivedSince(db: Database, since: Date, after: string | null): Promise<MoneyPage> {
+export async function receivedSince(db: BatchDatabase, since: Date, after: string | null): Promise<MoneyPage> {
   const found = await db
     .prepare(
       `SELECT rowid AS position, id AS reference, reference AS paymentId, payout_account AS account,
@@ -42,7 +41,7 @@ export interface StrayPayment {
 }
 
 /** A payment that was not begun on Boksy, such as by a payment link, and its events. @returns its id */
-export async function receiveStray(db: Database, stray: StrayPayment, now: Date): Promise<string> {
+export async function receiveStray(db: BatchDatabase, stray: StrayPayment, now: Date): Promise<string> {
   const { amountGrosze, email, account, description, locale, events, forged } = stray;
   const id = newSandboxId("sbx");
   const at = now.toISOString();

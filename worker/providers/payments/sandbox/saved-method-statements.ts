@@ -1,10 +1,9 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import type { SavedMethodKind } from "../../../../domain/payment/saved-method.ts";
+import type { BatchDatabase } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
 import type { MethodChargeRequest } from "../saved-methods.ts";
 import { newSandboxId } from "./session-statements.ts";
-
-type Database = Pick<D1Database, "prepare" | "batch">;
 
 /** How a charge of a saved method ends, as selected on the page. */
 export interface LaterCharges {
@@ -32,7 +31,7 @@ export interface SandboxMethod {
 type NewMethod = Pick<SandboxMethod, "kind" | "number"> & { sessionId: string; later: LaterCharges; now: Date };
 
 /** Saves the method that a session is paid with. For a batch before the one that settles it. */
-export async function saveMethod(db: Database, { sessionId, kind, number, later, now }: NewMethod): Promise<void> {
+export async function saveMethod(db: BatchDatabase, { sessionId, kind, number, later, now }: NewMethod): Promise<void> {
   const id = newSandboxId("sbc");
   await db.batch([
     insert(db, "sandbox_methods", { id, kind, number, later: JSON.stringify(later), created_at: now.toISOString() }),
@@ -40,7 +39,7 @@ export async function saveMethod(db: Database, { sessionId, kind, number, later,
   ]);
 }
 
-export async function findMethod(db: Database, id: string): Promise<SandboxMethod | null> {
+export async function findMethod(db: BatchDatabase, id: string): Promise<SandboxMethod | null> {
   return db
     .prepare("SELECT id, kind, number, later, revoked_at AS revokedAt FROM sandbox_methods WHERE id = ?")
     .bind(id)
@@ -49,7 +48,7 @@ export async function findMethod(db: Database, id: string): Promise<SandboxMetho
 
 /** The customer withdraws the mandate in the bank's app, which the provider reports. Safe to repeat. */
 export async function revokeMandate(
-  db: Database,
+  db: BatchDatabase,
   {
     id,
     sessionId,
@@ -77,7 +76,7 @@ export async function revokeMandate(
 }
 
 /** Removes a method from the sandbox. Charges of it are then refused. */
-export async function deleteMethod(db: Database, id: string): Promise<void> {
+export async function deleteMethod(db: BatchDatabase, id: string): Promise<void> {
   await db.batch([
     db.prepare("UPDATE sandbox_sessions SET method_id = NULL WHERE method_id = ?").bind(id),
     db.prepare("DELETE FROM sandbox_methods WHERE id = ?").bind(id),
@@ -85,7 +84,7 @@ export async function deleteMethod(db: Database, id: string): Promise<void> {
 }
 
 /** A charge is a session without a page. The key makes repeated calls safe. @returns null for an unknown method */
-export async function openCharge(db: Database, request: MethodChargeRequest, now: Date): Promise<string | null> {
+export async function openCharge(db: BatchDatabase, request: MethodChargeRequest, now: Date): Promise<string | null> {
   const key = `charge:${request.paymentId}`;
   const id = newSandboxId("sbx");
   const at = now.toISOString();

@@ -1,5 +1,6 @@
 import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import { type SavedMethodKind, savedMethodKinds } from "../../../../domain/payment/saved-method.ts";
+import type { BatchDatabase } from "../../../db/database.ts";
 import { insertIfNew, update } from "../../../db/write.ts";
 import type { SessionRequest } from "../provider.ts";
 import type { PaymentMethod, ReportedStatus } from "../report.ts";
@@ -26,8 +27,6 @@ export interface SandboxSession {
   methodId: string | null;
 }
 
-type Database = Pick<D1Database, "prepare" | "batch">;
-
 const columns = `id, reference, amount_grosze AS amountGrosze, currency, description, locale, success_url AS successUrl,
   cancel_url AS cancelUrl, status, method, failure_code AS failureCode, expires_at AS expiresAt,
   saves, is_setup AS isSetup, method_id AS methodId`;
@@ -39,7 +38,7 @@ export const isSaved = (session: SandboxSession, kind: SavedMethodKind): boolean
   (JSON.parse(session.saves) as SavedMethodKind[]).includes(kind);
 
 /** Reports an open session as expired after its expiry, regardless of its stored status. */
-export async function findSession(db: Database, id: string, now: Date): Promise<SandboxSession | null> {
+export async function findSession(db: BatchDatabase, id: string, now: Date): Promise<SandboxSession | null> {
   const row = await db.prepare(`SELECT ${columns} FROM sandbox_sessions WHERE id = ?`).bind(id).first<SandboxSession>();
   return row?.status === "open" && row.expiresAt <= now.toISOString() ? { ...row, status: "expired" } : row;
 }
@@ -48,7 +47,7 @@ export async function findSession(db: Database, id: string, now: Date): Promise<
 export type PageRequest = SessionRequest | SetupRequest;
 
 /** The key makes repeated calls safe: the first one opens a session, all others read its id. */
-export async function openSession(db: Database, request: PageRequest, now: Date): Promise<string> {
+export async function openSession(db: BatchDatabase, request: PageRequest, now: Date): Promise<string> {
   const isSetup = "setupId" in request;
   const reference = isSetup ? request.setupId : request.paymentId;
   const key = `session:${reference}`;
@@ -82,12 +81,17 @@ export async function openSession(db: Database, request: PageRequest, now: Date)
   return answer?.results[0]?.answer ?? id;
 }
 
-export async function closeSession(db: Database, id: string): Promise<void> {
+export async function closeSession(db: BatchDatabase, id: string): Promise<void> {
   await update(db, "sandbox_sessions", { set: { status: "expired" }, where: { id, status: "open" } }).run();
 }
 
 /** Refunds once per key. @returns null when the amount exceeds what is left of the payment, or the payment is disputed */
-export async function refundSession(db: Database, id: string, key: string, grosze: number): Promise<string | null> {
+export async function refundSession(
+  db: BatchDatabase,
+  id: string,
+  key: string,
+  grosze: number,
+): Promise<string | null> {
   const reference = newSandboxId("sbr");
   const [, , answer] = await db.batch<{ answer: string }>([
     db
@@ -121,7 +125,12 @@ export interface Settlement {
  * The customer's decision and the events it sends, in one batch; false when the page was closed or used before. The
  * events come first: they are written only while the page is open, and the last statement closes it.
  */
-export async function settleSession(db: Database, id: string, settlement: Settlement, now: Date): Promise<boolean> {
+export async function settleSession(
+  db: BatchDatabase,
+  id: string,
+  settlement: Settlement,
+  now: Date,
+): Promise<boolean> {
   const { status, method, failureCode, deliveries } = settlement;
   const at = now.toISOString();
   const results = await db.batch([
@@ -150,7 +159,7 @@ export interface Delivery {
   attempts: number;
 }
 
-export async function listDeliveriesDue(db: Database, now: Date, limit: number): Promise<Delivery[]> {
+export async function listDeliveriesDue(db: BatchDatabase, now: Date, limit: number): Promise<Delivery[]> {
   const due = await db
     .prepare(
       `SELECT id, session_id AS sessionId, payload, attempts FROM sandbox_events
@@ -163,7 +172,7 @@ export async function listDeliveriesDue(db: Database, now: Date, limit: number):
 
 /** Settles a pending session with the status that its event reports. */
 export async function endPending(
-  db: Database,
+  db: BatchDatabase,
   id: string,
   status: ReportedStatus,
   code: FailureCode | null,
@@ -174,11 +183,11 @@ export async function endPending(
   }).run();
 }
 
-export async function markDelivered(db: Database, id: string, now: Date): Promise<void> {
+export async function markDelivered(db: BatchDatabase, id: string, now: Date): Promise<void> {
   await update(db, "sandbox_events", { set: { delivered_at: now.toISOString() }, where: { id } }).run();
 }
 
-export async function postponeDelivery(db: Database, id: string, until: Date): Promise<void> {
+export async function postponeDelivery(db: BatchDatabase, id: string, until: Date): Promise<void> {
   await db
     .prepare("UPDATE sandbox_events SET attempts = attempts + 1, deliver_at = ? WHERE id = ?")
     .bind(until.toISOString(), id)

@@ -1,10 +1,11 @@
 import type { EndedBy } from "../../../../../domain/rent/authorized-person.ts";
+import type { Database } from "../../../../db/database.ts";
 import type { Locale } from "../../../../env.ts";
 import { guestOf, outboxInsert } from "../../../email/statements.ts";
 import type { PlaceFacts } from "./queries.ts";
 
 interface Context {
-  db: Pick<D1Database, "prepare">;
+  db: Database;
   now: Date;
 }
 

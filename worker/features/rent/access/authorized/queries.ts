@@ -1,11 +1,10 @@
 import type { Day } from "../../../../../domain/core/day.ts";
 import type { AccessMethod } from "../../../../../domain/place/access.ts";
 import type { AccessFacts, EndedBy } from "../../../../../domain/rent/authorized-person.ts";
+import type { Database } from "../../../../db/database.ts";
 import type { Locale } from "../../../../env.ts";
 import { partnerOfUid } from "../../../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../../http/caller.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 /** What the page and the emails of an authorized person say about the box. */
 export interface PlaceFacts {

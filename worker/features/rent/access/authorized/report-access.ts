@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DomainError } from "../../../../../domain/core/errors.ts";
 import { newId } from "../../../../../domain/core/ids.ts";
 import { personVersionInput } from "../../../../../domain/rent/authorized-person.ts";
@@ -7,6 +6,7 @@ import { insert, update } from "../../../../db/write.ts";
 import type { Locale } from "../../../../env.ts";
 import { auditChange } from "../../../../http/audit.ts";
 import type { Command, PlanContext, Planned } from "../../../../http/command.ts";
+import { noInput } from "../../../../http/validate.ts";
 import { outboxInsert } from "../../../email/statements.ts";
 import { requireRent, tenantRent } from "../../model/state-queries.ts";
 import { isRunning } from "../../model/transition.ts";
@@ -69,8 +69,6 @@ function report(
     ],
   };
 }
-
-const noInput = z.strictObject({});
 
 /** The tenant cannot get in. Throws `resource.not_found`, `rent.not_running`, `rent.access_suspended`. */
 export const reportAccess: Command<Record<string, string>, object, { reportedAt: string }> & {

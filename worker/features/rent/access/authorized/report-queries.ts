@@ -1,6 +1,5 @@
+import type { Database } from "../../../../db/database.ts";
 import { partnerOfUid } from "../../../../http/actor.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export interface AccessReport {
   id: string;

@@ -1,10 +1,9 @@
 import { addDays, type Day } from "../../../../../domain/core/day.ts";
 import { newId } from "../../../../../domain/core/ids.ts";
 import { type EndedBy, endedPersonDays } from "../../../../../domain/rent/authorized-person.ts";
+import type { Database } from "../../../../db/database.ts";
 import { type Changes, insert, type NewRow, update } from "../../../../db/write.ts";
 import type { PersonRow } from "./queries.ts";
-
-type Database = Pick<D1Database, "prepare">;
 
 export const insertPerson = (db: Database, row: NewRow<"authorized_persons">): D1PreparedStatement =>
   insert(db, "authorized_persons", row);
