@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { newId } from "../../domain/core/ids.ts";
+import type { Database } from "../../worker/db/database.ts";
 import type { ApiRoute, Row, ViewerName } from "./access/api-table.ts";
 import { send } from "./access/send.ts";
 import { thingOf } from "./access/things.ts";
@@ -10,7 +11,7 @@ import { viewers } from "./access/viewers.ts";
 export function recordStatements(): Set<string> {
   const seen = new Set<string>();
   for (const database of [env.DB, env.DB.withSession()]) {
-    const prototype = Object.getPrototypeOf(database) as Pick<D1Database, "prepare">;
+    const prototype = Object.getPrototypeOf(database) as Database;
     const { prepare } = prototype;
     vi.spyOn(prototype, "prepare").mockImplementation(function (this: D1Database, sql: string) {
       seen.add(sql.replace(/\s+/g, " ").trim());

@@ -1,17 +1,14 @@
-import { type DecisionInput, decisionInput } from "../../../../domain/core/decision.ts";
+import { decisionInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { type DocumentTransition, documentTransitions } from "../../../../domain/document/document.ts";
-import {
-  type AcceptDocumentInput,
-  acceptDocumentInput,
-  type DocumentRequest,
-  documentRequest,
-} from "../../../../domain/document/schema.ts";
+import { acceptDocumentInput, type DocumentRequest, documentRequest } from "../../../../domain/document/schema.ts";
+import type { Database } from "../../../db/database.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
+import { adminDecision } from "../../../http/admin-decision.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { Command, PlanContext } from "../../../http/command.ts";
+import type { Command } from "../../../http/command.ts";
 import { outboxInsert } from "../../email/statements.ts";
 import { type DocumentOwner, documentOfPartner, documentOwner, type StoredDocument } from "../queries.ts";
 import { insertRequest, setDocument } from "../statements.ts";
@@ -59,96 +56,44 @@ interface Params {
   documentId: string;
 }
 
-/** Throws `resource.not_found`, and `resource.version_conflict` also if the state does not allow the transition. */
-function planDecision(
-  { db, now, requestId, actor }: PlanContext & { actor: string },
-  found: D1Result | undefined,
-  { partnerId, version, reason, transition, change }: Decision,
-) {
-  const [document] = rows<StoredDocument>(found);
-  if (document === undefined) throw new DomainError("resource.not_found");
-  if (document.version !== version) throw new DomainError("resource.version_conflict");
-  const { id, kind } = document;
-  const state = requireTransition(documentTransitions, document.state, transition, "resource.version_conflict");
-  const nextVersion = newId("version");
-  return {
-    document,
-    statements: [
-      setDocument(db, { id, version, nextVersion, state, now, ...change }),
-      auditChange(
-        db,
-        { table: "partner_documents", id, nextVersion },
-        {
-          ...{ actor, action: transition, entity: "document", partnerId, requestId, now },
-          details: { kind, reason, ...(change?.validUntilOn !== undefined && { validUntilOn: change.validUntilOn }) },
-        },
-      ),
-    ],
-  };
-}
+/** What the three decisions about a document share. Throws as `adminDecision`, and `resource.version_conflict` from the wrong state. */
+const decisionOf = (name: string, transition: DocumentTransition) => ({
+  ...({ name, capability: "partner.administer", table: "partner_documents", changes: ["documents"] } as const),
+  audit: { entity: "document", action: transition } as const,
+  find: (db: Database, { partnerId, documentId }: Params) => documentOfPartner(db, partnerId, documentId),
+  of: ({ id }: StoredDocument, { partnerId }: Params) => ({ id, partnerId }),
+  check({ state }: StoredDocument): void {
+    requireTransition(documentTransitions, state, transition, "resource.version_conflict");
+  },
+});
 
-interface Decision extends DecisionInput {
-  partnerId: string;
-  transition: DocumentTransition;
-  change?: Pick<Parameters<typeof setDocument>[1], "note" | "validUntilOn">;
-}
-
-/** Accepts a document with its last valid day. Throws as `planDecision`. */
-export const acceptDocument: Command<Params, AcceptDocumentInput, { id: string }> & {
-  readonly input: typeof acceptDocumentInput;
-} = {
-  name: "document.accept",
-  access: { member: "partner.administer" },
-  changes: ["documents"],
+/** Accepts a document with its last valid day. */
+export const acceptDocument = adminDecision({
+  ...decisionOf("document.accept", "accept"),
   input: acceptDocumentInput,
-  read: ({ db }, { partnerId, documentId }) => [documentOfPartner(db, partnerId, documentId)],
-  plan(ctx, [found], { params: { partnerId }, input: { version, reason, validUntilOn } }) {
-    const decision = { partnerId, version, reason, transition: "accept", change: { validUntilOn } } as const;
-    const { document, statements } = planDecision(ctx, found, decision);
-    return { body: { id: document.id }, statements };
-  },
-};
+  change: (db, change, { validUntilOn }) => setDocument(db, { ...change, state: "accepted", validUntilOn }),
+  details: ({ kind }, { validUntilOn }) => ({ kind, ...(validUntilOn !== undefined && { validUntilOn }) }),
+});
 
-/** Rejects a document and emails the reason. Throws as `planDecision`. */
-export const rejectDocument: Command<Params, DecisionInput, { id: string }> & { readonly input: typeof decisionInput } =
-  {
-    name: "document.reject",
-    access: { member: "partner.administer" },
-    changes: ["documents"],
-    input: decisionInput,
-    read: ({ db }, { partnerId, documentId }) => [documentOfPartner(db, partnerId, documentId)],
-    plan(ctx, [found], { params: { partnerId }, input: { version, reason } }) {
-      const decision = { partnerId, version, reason, transition: "reject", change: { note: reason } } as const;
-      const { document, statements } = planDecision(ctx, found, decision);
-      const { id, kind, fileName, email, locale } = document;
-      return {
-        body: { id },
-        statements: [
-          ...statements,
-          ...(email === "" || fileName === null
-            ? []
-            : [
-                outboxInsert(ctx.db, {
-                  ...{ template: "documentRejected", recipient: email, locale, now: ctx.now },
-                  ...{ data: { kind, fileName, reason }, cause: `${id}:reject` },
-                }),
-              ]),
-        ],
-      };
-    },
-  };
-
-/** Takes back what was asked for. Throws as `planDecision`. */
-export const withdrawRequest: Command<Params, DecisionInput, { id: string }> & {
-  readonly input: typeof decisionInput;
-} = {
-  name: "document.withdraw",
-  access: { member: "partner.administer" },
-  changes: ["documents"],
+/** Rejects a document and emails the reason. */
+export const rejectDocument = adminDecision({
+  ...decisionOf("document.reject", "reject"),
   input: decisionInput,
-  read: ({ db }, { partnerId, documentId }) => [documentOfPartner(db, partnerId, documentId)],
-  plan(ctx, [found], { params: { partnerId }, input: { version, reason } }) {
-    const { document, statements } = planDecision(ctx, found, { partnerId, version, reason, transition: "close" });
-    return { body: { id: document.id }, statements };
-  },
-};
+  change: (db, change, { reason }) => setDocument(db, { ...change, state: "rejected", note: reason }),
+  details: ({ kind }) => ({ kind }),
+  mail: ({ id, kind, fileName, email: recipient, locale }, { now }, { reason }) =>
+    fileName === null
+      ? null
+      : {
+          ...{ template: "documentRejected", recipient, locale, now },
+          ...{ data: { kind, fileName, reason }, cause: `${id}:reject` },
+        },
+});
+
+/** Takes back what was asked for. */
+export const withdrawRequest = adminDecision({
+  ...decisionOf("document.withdraw", "close"),
+  input: decisionInput,
+  change: (db, change) => setDocument(db, { ...change, state: "closed" }),
+  details: ({ kind }) => ({ kind }),
+});

@@ -1,10 +1,11 @@
-import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
-import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { settingDayError } from "../../../../domain/settings/kinds.ts";
 import { type SettingInput, settingInput } from "../../../../domain/settings/settings.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
+import { adminDecision } from "../../../http/admin-decision.ts";
 import { type AuditEntry, auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
 import { type EntryToWithdraw, endEntry, entryById, entryInForce, insertEntry, type LatestEntry } from "./queries.ts";
@@ -69,34 +70,15 @@ function changeOf(before: string | undefined, value: SettingInput["value"]): Non
 }
 
 /** Takes back a value before its first day. Throws `resource.not_found`, and `resource.version_conflict` for one that is in force or no longer valid. */
-export const withdrawSetting: Command<{ id: string }, ReasonInput, { id: string }> & {
-  readonly input: typeof reasonInput;
-} = {
-  name: "settings.withdraw",
-  access: { member: "platform.administer" },
+export const withdrawSetting = adminDecision({
+  ...{ name: "settings.withdraw", capability: "platform.administer", input: reasonInput },
   changes: ["settings"],
-  input: reasonInput,
-  read: ({ db }, { id }) => [entryById(db, id)],
-  plan({ db, now, requestId, actor }, [found], { params: { id }, input: { reason } }) {
-    const [entry] = rows<EntryToWithdraw>(found);
-    const today: Day = dayAt(now, polishTimeZone);
-    if (entry === undefined) throw new DomainError("resource.not_found");
-    const { kind, fromOn, state } = entry;
-    if (state !== "valid" || fromOn <= today) throw new DomainError("resource.version_conflict");
-    const nextVersion = newId("version");
-    return {
-      body: { id },
-      statements: [
-        endEntry(db, { id, state: "withdrawn", today, nextVersion, now }),
-        auditChange(
-          db,
-          { table: "settings", id, nextVersion },
-          {
-            ...{ actor, action: "withdraw", entity: "setting", partnerId: null, requestId, now },
-            details: { reason, kind, fromOn },
-          },
-        ),
-      ],
-    };
+  ...{ table: "settings", audit: { entity: "setting", action: "withdraw" } },
+  find: (db, { id }: { id: string }) => entryById(db, id),
+  of: (_entry: EntryToWithdraw, { id }) => ({ id, partnerId: null }),
+  check({ state, fromOn }, now) {
+    if (state !== "valid" || fromOn <= dayAt(now, polishTimeZone)) throw new DomainError("resource.version_conflict");
   },
-};
+  change: (db, change) => endEntry(db, { ...change, state: "withdrawn", today: dayAt(change.now, polishTimeZone) }),
+  details: ({ kind, fromOn }) => ({ kind, fromOn }),
+});
