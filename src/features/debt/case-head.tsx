@@ -68,7 +68,12 @@ export function CaseHead({ detail }: { detail: CaseDetail }) {
         <PauseBadge pausedUntilOn={detail.pausedUntilOn} />
         <PlanBadge hasPlan={detail.hasPlan} />
       </p>
-      {!isClosed(stage) && (
+      {!isClosed(stage) && overdueGrosze === 0 && processingGrosze === 0 && (
+        <p className={css.note}>
+          <Trans>Everything overdue has been paid. The case will be closed within an hour.</Trans>
+        </p>
+      )}
+      {!isClosed(stage) && overdueGrosze > 0 && (
         <p className={css.next}>
           <b>
             <Trans>Next step:</Trans>

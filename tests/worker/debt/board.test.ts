@@ -68,8 +68,21 @@ describe("GET /api/partner/vindication/board", () => {
     await pay(10_000);
     expect(await board()).toMatchObject({ total: 2, debtGrosze: 49_800, recoveredGrosze: 10_000 });
     await pay(19_900);
+    expect(await board()).toMatchObject({ total: 1, debtGrosze: 29_900, recoveredGrosze: 29_900 });
     await collectDebts(env, new Date(`${today()}T12:00:00.000Z`));
     expect(await board()).toMatchObject({ total: 1, recoveredGrosze: 29_900 });
+  });
+
+  it("does not show a case once nothing of it is owed, before the job closes it", async () => {
+    const { rentId } = await givenCases();
+    await env.DB.prepare("UPDATE charges SET status = 'processing' WHERE rent_id = ?").bind(rentId).run();
+    const [opened, reminded] = (await board()).stages;
+    expect([opened?.total, reminded]).toEqual([1, { stage: "reminded", total: 0, debtGrosze: 0, cases: [] }]);
+    const list = async (query = "") => (await owner().get(`/api/partner/vindication${query}`)).json<Board>();
+    expect(await list()).toMatchObject({ total: 1 });
+    expect(await list("?stage=reminded")).toMatchObject({ total: 0 });
+    await env.DB.prepare("UPDATE charges SET status = 'failed' WHERE rent_id = ?").bind(rentId).run();
+    expect(await list("?stage=reminded")).toMatchObject({ total: 1, debtGrosze: 29_900 });
   });
 
   it("filters by place and words, and counts pauses", async () => {

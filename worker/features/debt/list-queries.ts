@@ -76,8 +76,18 @@ const wherePartner = (uid: string, { place, q = "" }: BoardQuery): Where =>
 
 const isOpen: Where = { sql: "dc.closed_at IS NULL", values: [] };
 
+/** A case whose debt was just paid, or is being paid, is not listed while it waits for the job that closes it. */
+const isOwedOrClosed: Where = {
+  sql: `(dc.closed_at IS NOT NULL OR EXISTS (SELECT 1 ${overdue} AND open_grosze > 0))`,
+  values: [],
+};
+
 const where = (uid: string, { stage, ...query }: Pick<CaseQuery, "stage" | "place" | "q">): Where =>
-  allOf(wherePartner(uid, query), stage === undefined ? isOpen : { sql: "dc.stage = ?", values: [stage] });
+  allOf(
+    wherePartner(uid, query),
+    stage === undefined ? isOpen : { sql: "dc.stage = ?", values: [stage] },
+    isOwedOrClosed,
+  );
 
 /** The columns of a `CaseRow`. Bind `?1` to the day before which charges are overdue. */
 export const caseColumns = (locale: Locale): string =>
