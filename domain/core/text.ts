@@ -6,6 +6,9 @@ export function fold(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 }
 
+/** Folded text without spaces and signs, for comparison with what people and banks write: `K7M-4XA` → `k7m4xa`. */
+export const compact = (text: string): string => fold(text).replace(/[^a-z0-9]/g, "");
+
 /** Any white space, including line breaks and tabs. */
 const anySpace = /[\s\u0085]+/g;
 const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g;

@@ -1,4 +1,4 @@
-import { fold } from "../core/text.ts";
+import { compact } from "../core/text.ts";
 import { readBankAmount, readBankDay } from "./values.ts";
 
 /** Positions of the columns of a list. `otherDay`: the day when the booking day is empty. */
@@ -11,6 +11,8 @@ export interface CsvColumns {
   payerName?: number | undefined;
   payerAccount?: number | undefined;
   ownAccount?: number | undefined;
+  /** The name that the bank or the customer gave the account, such as "Konto Direct". */
+  ownName?: number | undefined;
 }
 
 /**
@@ -39,13 +41,12 @@ const headings = {
     ...["rachunekzrodlowy", "numerrachunkunadawcy", "nakontozkonta", "numerkonta", "nrrachunku", "rachunekkontrahenta"],
   ],
   ownAccount: ["rachunekdocelowy", "numerrachunkuodbiorcy", "numerrachunkukarty"],
+  ownName: ["konto", "rachunek"],
 } as const;
-
-const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
 /** The columns of a heading row; null for a row that is none. */
 export function columnsOfHead(cells: readonly string[]): CsvColumns | null {
-  const names = cells.map(plain);
+  const names = cells.map(compact);
   const position = (column: keyof typeof headings) => {
     const name = headings[column].find((one) => names.includes(one));
     return name === undefined ? undefined : names.indexOf(name);
@@ -59,6 +60,7 @@ export function columnsOfHead(cells: readonly string[]): CsvColumns | null {
     payerName: position("payerName"),
     payerAccount: position("payerAccount"),
     ownAccount: position("ownAccount"),
+    ownName: position("ownName"),
   };
 }
 

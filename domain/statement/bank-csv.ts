@@ -1,10 +1,12 @@
 import { parseIban } from "../company/company-numbers.ts";
 import { type CsvLine, splitCsv } from "../core/csv/split.ts";
-import { fold } from "../core/text.ts";
+import { compact, fold } from "../core/text.ts";
 import { type CsvColumns, columnsOfHead, santanderColumns } from "./bank-csv-columns.ts";
 import {
+  accountNamed,
   type BankTransfer,
   type Statement,
+  type StatementAccount,
   type StatementIssue,
   statementText,
   transferLimits,
@@ -51,6 +53,17 @@ const accountsIn = (text: string): string[] => [
   ...new Set(text.split(/[^\d ]/).flatMap((digits) => parseIban(digits.replaceAll(" ", "")) ?? [])),
 ];
 
+/** The account numbers above the table by the names that they have there: `"KONTO Direct (PLN)";;"29 1020 …"`. */
+function accountsByName(preamble: string): ReadonlyMap<string, string> {
+  const named = preamble.split("\n").flatMap((line): [string, string][] => {
+    const [account] = accountsIn(line);
+    return account === undefined
+      ? []
+      : [[compact(line.replace(/\([A-Z]{3}\)/, "")).replace(/(?:pl)?\d{26}$/, ""), account]];
+  });
+  return new Map(named.filter(([name]) => name !== ""));
+}
+
 /**
  * Reads a list of transactions as the banks export it. Rows without a date, such as card holds and totals, and rows in
  * another currency are skipped.
@@ -58,28 +71,35 @@ const accountsIn = (text: string): string[] => [
 export function readBankCsv(source: string): Statement {
   const issues: StatementIssue[] = [];
   const table = tableOf(source);
-  if (table === null) return { account: null, transfers: [], skipped: 0, issues };
+  if (table === null) return { accounts: [], skipped: 0, issues };
   const { columns, rows, preamble, tooWide } = table;
   if (tooWide !== null) issues.push({ line: tooWide, code: "brokenFile", text: "" });
-  const transfers: BankTransfer[] = [];
-  const own = new Set(accountsIn(preamble));
+  const accounts = new Map<string, StatementAccount>();
+  const above = accountsIn(preamble);
+  const byName = accountsByName(preamble);
+  const accountOf = (row: CsvLine) => {
+    const [only, second] = above;
+    if (only !== undefined && second === undefined) return only;
+    const name = cellOf(row, columns.ownName);
+    const found = byName.get(compact(name)) ?? accountsIn(cellOf(row, columns.ownAccount))[0];
+    return found ?? (second === undefined ? "" : name);
+  };
   let skipped = 0;
   for (const row of rows) {
-    const found = transferOf(row, columns, issues);
-    if (found === null) skipped += 1;
-    else {
-      transfers.push(found.transfer);
-      if (own.size === 0 && found.account !== null) own.add(found.account);
-    }
+    const transfer = transferOf(row, columns, issues);
+    if (transfer === null) skipped += 1;
+    else accountNamed(accounts, accountOf(row)).transfers.push(transfer);
   }
-  return { account: own.size === 1 ? ([...own][0] ?? null) : null, transfers, skipped, issues };
+  // An account above the table without an incoming transfer; not if the rows do not tell to which they belong.
+  if (!accounts.has("")) for (const account of above) accountNamed(accounts, account);
+  return { accounts: [...accounts.values()], skipped, issues };
 }
 
-function transferOf({ line, cells }: CsvLine, columns: CsvColumns, issues: StatementIssue[]) {
-  const cell = (column: keyof CsvColumns) => {
-    const at = columns[column];
-    return at === undefined ? "" : (cells[at] ?? "").trim();
-  };
+const cellOf = ({ cells }: CsvLine, at: number | undefined) => (at === undefined ? "" : (cells[at] ?? "").trim());
+
+function transferOf(row: CsvLine, columns: CsvColumns, issues: StatementIssue[]): BankTransfer | null {
+  const { line, cells } = row;
+  const cell = (column: keyof CsvColumns) => cellOf(row, columns[column]);
   const report = (code: StatementIssue["code"], text: string) => {
     issues.push({ line, code, text: text.slice(0, 60) });
     return null;
@@ -95,14 +115,13 @@ function transferOf({ line, cells }: CsvLine, columns: CsvColumns, issues: State
   const amountGrosze = readBankAmount(amountText);
   if (amountGrosze === null) return report("badAmount", amountText);
   if (amountGrosze <= 0) return null;
-  const labels = labelledCells(cells);
-  const transfer = {
+  const labels = columns.payerName === undefined ? labelledCells(cells) : null;
+  return {
     ...{ line, bookedOn, amountGrosze },
-    payerName: statementText(labels.name ?? cell("payerName"), transferLimits.payerName),
-    payerAccount: readAccount(labels.account ?? cell("payerAccount")),
-    title: statementText(labels.title ?? cell("title"), transferLimits.title),
+    payerName: statementText(labels?.name ?? cell("payerName"), transferLimits.payerName),
+    payerAccount: readAccount(labels?.account ?? cell("payerAccount")),
+    title: statementText(labels?.title ?? cell("title"), transferLimits.title),
   };
-  return { transfer, account: accountsIn(cell("ownAccount"))[0] ?? null };
 }
 
 /** PKO BP writes "Rachunek nadawcy: …", "Nazwa nadawcy: …" and "Tytuł: …" into cells at varying positions. */

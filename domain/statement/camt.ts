@@ -1,6 +1,8 @@
 import {
+  accountNamed,
   type BankTransfer,
   type Statement,
+  type StatementAccount,
   type StatementIssue,
   statementText,
   transferLimits,
@@ -14,40 +16,38 @@ export const isCamt = (source: string): boolean =>
 
 const firstOf = (...texts: readonly string[]) => texts.find((text) => text !== "") ?? "";
 
+/** An amount of ISO 20022, which may have five decimals; null when it is none or has fractions of a grosz. */
+const readAmount = (text: string) => readBankAmount(text.replace(/(\.\d\d)0{1,3}$/, "$1"));
+
 /**
  * Reads an account statement of ISO 20022, camt.053.001 in versions 02 to 08. An entry with several transactions, such as
- * a batch, becomes several transfers. Pending entries and reversals are skipped.
+ * a batch, becomes several transfers. Pending entries, reversals and debits within a batch are skipped.
  */
 export function readCamt(source: string): Statement {
   const issues: StatementIssue[] = [];
-  const nothing: Statement = { account: null, transfers: [], skipped: 0, issues };
   let document: XmlElement;
   try {
     document = parseXml(source.replace(/^\uFEFF/, ""));
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     issues.push({ line: error.line, code: "brokenFile", text: "" });
-    return nothing;
+    return { accounts: [], skipped: 0, issues };
   }
-  const statements = elementsAt(document, "BkToCstmrStmt", "Stmt");
-  const accounts = new Set(statements.map(accountOf));
-  if (accounts.size > 1) {
-    issues.push({ line: statements[1]?.line ?? 1, code: "severalAccounts", text: [...accounts].join(", ") });
-    return nothing;
-  }
+  const accounts = new Map<string, StatementAccount>();
   let skipped = 0;
-  const transfers = statements
-    .flatMap((statement) => elementsAt(statement, "Ntry"))
-    .flatMap((entry) => {
-      if (isIncoming(entry)) return transfersOf(entry, issues);
-      skipped += 1;
-      return [];
-    });
-  return { account: [...accounts][0] ?? null, transfers, skipped, issues };
+  for (const statement of elementsAt(document, "BkToCstmrStmt", "Stmt")) {
+    const { transfers } = accountNamed(accounts, nameOf(statement));
+    for (const entry of elementsAt(statement, "Ntry")) {
+      const details = isIncoming(entry) ? creditsOf(entry) : [];
+      if (details.length === 0) skipped += 1;
+      for (const transfer of transfersOf(entry, details, issues)) transfers.push(transfer);
+    }
+  }
+  return { accounts: [...accounts.values()], skipped, issues };
 }
 
-const accountOf = (statement: XmlElement) =>
-  readAccount(firstOf(textAt(statement, "Acct", "Id", "IBAN"), textAt(statement, "Acct", "Id", "Othr", "Id")));
+const nameOf = (statement: XmlElement) =>
+  firstOf(textAt(statement, "Acct", "Id", "IBAN"), textAt(statement, "Acct", "Id", "Othr", "Id"));
 
 function isIncoming(entry: XmlElement): boolean {
   const status = firstOf(textAt(entry, "Sts", "Cd"), textAt(entry, "Sts"));
@@ -59,7 +59,29 @@ function isIncoming(entry: XmlElement): boolean {
   );
 }
 
-function transfersOf(entry: XmlElement, issues: StatementIssue[]): BankTransfer[] {
+interface Credit {
+  detail: XmlElement;
+  amount: string;
+}
+
+/** The amount of a transaction within a batch in złoty; it may also be given in the currency in which it was sent. */
+function ownAmount(detail: XmlElement): string {
+  const amounts = [...elementsAt(detail, "Amt"), ...elementsAt(detail, "AmtDtls", "TxAmt", "Amt")];
+  return amounts.find(({ attributes }) => (attributes.Ccy ?? "PLN") === "PLN")?.text ?? "";
+}
+
+/** The incoming transactions of an entry; the entry itself if the bank gives no details. */
+function creditsOf(entry: XmlElement): Credit[] {
+  const details = elementsAt(entry, "NtryDtls", "TxDtls");
+  const [only = entry] = details;
+  if (details.length < 2) return [{ detail: only, amount: textAt(entry, "Amt") }];
+  return details
+    .filter((detail) => textAt(detail, "CdtDbtInd") !== "DBIT")
+    .map((detail) => ({ detail, amount: ownAmount(detail) }));
+}
+
+function transfersOf(entry: XmlElement, credits: readonly Credit[], issues: StatementIssue[]): BankTransfer[] {
+  if (credits.length === 0) return [];
   const dayText = firstOf(
     ...["BookgDt", "ValDt"].flatMap((name) => [textAt(entry, name, "Dt"), textAt(entry, name, "DtTm")]),
   );
@@ -68,14 +90,10 @@ function transfersOf(entry: XmlElement, issues: StatementIssue[]): BankTransfer[
     issues.push({ line: entry.line, code: "badDay", text: dayText });
     return [];
   }
-  const found = elementsAt(entry, "NtryDtls", "TxDtls");
-  const details = found.length === 0 ? [entry] : found;
-  return details.flatMap((detail) => {
-    const own = firstOf(textAt(detail, "Amt"), textAt(detail, "AmtDtls", "TxAmt", "Amt"));
-    const amountText = details.length === 1 ? textAt(entry, "Amt") : own;
-    const amountGrosze = readBankAmount(amountText);
+  return credits.flatMap(({ detail, amount }) => {
+    const amountGrosze = readAmount(amount);
     if (amountGrosze === null || amountGrosze <= 0) {
-      issues.push({ line: detail.line, code: "badAmount", text: amountText });
+      issues.push({ line: detail.line, code: "badAmount", text: amount });
       return [];
     }
     return [{ line: detail.line, bookedOn, amountGrosze, ...partiesOf(detail, entry) }];

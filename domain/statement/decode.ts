@@ -25,13 +25,13 @@ function decodeSingleByte(bytes: Uint8Array): string {
 
 /**
  * Decodes a bank statement: UTF-8, UTF-16 with a byte order mark, Windows-1250, ISO-8859-2 or CP852, detected by content.
- * PKO BP fills empty fields with the byte 0xFF, which is dropped.
+ * PKO BP fills empty fields with the byte 0xFF, which is dropped, also from copies in UTF-8, where it is a lone dot above.
  */
 export function decodeStatement(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   const filled = bytes.filter((byte) => byte !== 0xff);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(filled);
+    return new TextDecoder("utf-8", { fatal: true }).decode(filled).replaceAll("\u02D9", "");
   } catch {
     return decodeSingleByte(filled);
   }

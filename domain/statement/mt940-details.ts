@@ -1,6 +1,6 @@
 import type { BankTransfer } from "./transaction.ts";
 import { statementText, transferLimits } from "./transaction.ts";
-import { readAccount } from "./values.ts";
+import { ibanOfParts, readAccount } from "./values.ts";
 
 /** Banks break titles at 27 to 35 characters, with or without the space at the break. */
 const fullPiece = 27;
@@ -13,58 +13,89 @@ const joined = (pieces: readonly string[]) =>
 
 type Details = Pick<BankTransfer, "payerName" | "payerAccount" | "title">;
 
-const detailsOf = (title: string, payerName: string, account: string): Details => ({
+const detailsOf = (title: string, payerName: string, payerAccount: string | null): Details => ({
   payerName: statementText(payerName, transferLimits.payerName),
-  payerAccount: readAccount(account),
+  payerAccount,
   title: statementText(title, transferLimits.title),
 });
 
+type Subfields = ReadonlyMap<number, string>;
+
+/** The sign before the first `00`, `10` or `20`. `+` and `?` also occur in texts, so they count only near the start. */
+const markPattern = /([~<^])(?:00|10|20)|^[\s\S]{0,12}?([+?])(?:00|10|20)/;
+
 /**
- * Subfields of a structured `:86:`: a mark (`~`, `<`, `^`, `?`, `+`) and two digits. The mark is the sign before the first
- * `00`, `10` or `20`. Null for free text.
+ * Subfields of a structured `:86:`: a mark (`~`, `<`, `^`, `?`, `+`) and two digits. A `+` or `?` is a part of the text
+ * unless a higher number than that of the last subfield follows. Null for free text.
  */
-function subfieldsOf(text: string): ReadonlyMap<number, string> | null {
-  const mark = /([~<^?+])(?:00|10|20)/.exec(text)?.[1];
+function subfieldsOf(text: string): Subfields | null {
+  const [, rare, common] = markPattern.exec(text) ?? [];
+  const mark = rare ?? common;
   if (mark === undefined) return null;
   const fields = new Map<number, string>();
+  let last = -1;
   for (const part of text.split(mark).slice(1)) {
-    const [, number, value = ""] = /^(\d\d)([\s\S]*)$/.exec(part) ?? [];
-    if (number !== undefined) fields.set(Number(number), (fields.get(Number(number)) ?? "") + value);
+    const [, digits, value = ""] = /^(\d\d)([\s\S]*)$/.exec(part) ?? [];
+    const number = Number(digits ?? -1);
+    const isField = digits !== undefined && (rare !== undefined || number > last);
+    if (isField) last = number;
+    if (last >= 0) fields.set(last, (fields.get(last) ?? "") + (isField ? value : mark + part));
   }
   return fields;
 }
 
-function structured(fields: ReadonlyMap<number, string>): Details {
+const isPolish = (account: string | null) => account !== null && /^PL\d{26}$/.test(account);
+
+/** The payer's account: whole, or the number of the bank (30) and the rest (31). A rest without the bank is none. */
+function accountOf(fields: Subfields): string | null {
+  const [iban, spare, rest] = [38, 29, 31].map((number) => readAccount(fields.get(number) ?? "")) as [
+    string | null,
+    string | null,
+    string | null,
+  ];
+  const whole = [iban, spare, rest].find(isPolish) ?? ibanOfParts(fields.get(30) ?? "", fields.get(31) ?? "");
+  return whole ?? iban ?? (/^\d*$/.test(rest ?? "") ? null : rest);
+}
+
+/** Subfields of text in which some banks write an account: 26 (BPH) and 29 (ING). */
+const textOf = (fields: Subfields, number: number) => {
+  const text = fields.get(number) ?? "";
+  return (number === 26 || number === 29) && isPolish(readAccount(text)) ? "" : text;
+};
+
+function structured(fields: Subfields): Details {
   const range = (from: number, to: number) =>
-    joined(Array.from({ length: to - from + 1 }, (_, at) => fields.get(from + at) ?? "").filter((text) => text.trim()));
-  const name = range(32, 33) || range(27, 29);
-  return detailsOf(range(20, 26), name, fields.get(38)?.trim() || (fields.get(31) ?? ""));
+    joined(Array.from({ length: to - from + 1 }, (_, at) => textOf(fields, from + at)).filter((text) => text.trim()));
+  return detailsOf(range(20, 26), range(32, 33) || range(27, 29), accountOf(fields));
 }
 
-/** The text after a label and before the next one; empty without the label. */
-function between(text: string, label: string, next: string): string {
-  const at = text.indexOf(label);
-  if (at < 0) return "";
-  const value = text.slice(at + label.length);
-  const end = value.indexOf(next);
-  return (end < 0 ? value : value.slice(0, end)).trim();
+/** The text after a label and before an end, which may be missing; empty without the label. */
+function between(text: string, label: RegExp, end: RegExp): string {
+  const [before] = label.exec(text) ?? [];
+  if (before === undefined) return "";
+  const value = text.slice(text.search(label) + before.length);
+  const at = value.search(end);
+  return at < 0 ? value : value.slice(0, at);
 }
 
-/** mBank CompanyNet: `… Z RACH.: 26 digits; OD: name and address; TYT.: title; DATA STEMPLA: day; TNR: id`. */
+const isLabelled = (text: string) => /z\s+rach\.:|tyt\.:/i.test(text);
+
+/** mBank CompanyNet, in any case: `… Z RACH.: 26 digits; OD: name and address; TYT.: title; DATA STEMPLA: day; TNR: id`. */
 const labelled = (text: string): Details =>
   detailsOf(
-    between(between(text, "TYT.:", "TNR:"), "", "DATA STEMPLA:").replace(/;$/, ""),
-    between(text, " OD:", ";"),
-    between(text, "Z RACH.:", ";"),
+    between(text, /tyt\.:/i, /;?\s*(?:data\s+stempla|tnr):/i).replace(/;\s*$/, ""),
+    between(text, /[;\s]od:/i, /;\s*(?:tyt\.|data\s+stempla|tnr):|;\s*$/i),
+    readAccount(between(text, /z\s+rach\.:/i, /;/)),
   );
 
 /**
  * Reads the details of a transaction (`:86:`) in the dialects of Polish banks.
- * @param lines the field's lines; banks break them anywhere
+ * @param fields the lines of each `:86:`, of which ING writes two, first a code; banks break lines anywhere
  */
-export function readDetails(lines: readonly string[]): Details {
-  const text = lines.join("");
-  if (text.includes("Z RACH.:") || text.includes("TYT.:")) return labelled(lines.join(" "));
-  const fields = subfieldsOf(text);
-  return fields === null ? detailsOf(joined(lines), "", "") : structured(fields);
+export function readDetails(fields: readonly (readonly string[])[]): Details {
+  const lines = fields.filter((field) => !/^\s*\d{3}\s*$/.test(field.join(""))).flat();
+  const text = lines.join(" ");
+  if (isLabelled(text)) return labelled(text);
+  const subfields = subfieldsOf(lines.join(""));
+  return subfields === null ? detailsOf(joined(lines), "", null) : structured(subfields);
 }

@@ -1,7 +1,13 @@
 import type { Day } from "../core/day.ts";
 import { readDetails } from "./mt940-details.ts";
-import type { BankTransfer, Statement, StatementIssue } from "./transaction.ts";
-import { readAccount, readBankAmount, readBankDay } from "./values.ts";
+import {
+  accountNamed,
+  type BankTransfer,
+  type Statement,
+  type StatementAccount,
+  type StatementIssue,
+} from "./transaction.ts";
+import { readBankAmount, readBankDay } from "./values.ts";
 
 /** Whether a text is an MT940 statement. */
 export const isMt940 = (source: string): boolean => /^.{0,2}:20:/m.test(source) && /^:60[FM]:/m.test(source);
@@ -37,40 +43,41 @@ function bookingDay(valueOn: Day, monthAndDay: string | undefined): Day | null {
   return readBankDay(`${year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`);
 }
 
+/** The lines of all `:86:` right after a position. */
+function detailsAfter(fields: readonly Field[], at: number): string[][] {
+  const details: string[][] = [];
+  for (let next = at + 1; fields[next]?.tag === "86"; next += 1) details.push(fields[next]?.lines ?? []);
+  return details;
+}
+
 /**
- * Reads a SWIFT MT940 statement as Polish banks write it. A file may hold several messages of one account. A message
- * without its closing balance (`:62F:`) is cut.
+ * Reads a SWIFT MT940 statement as Polish banks write it. A file may hold several messages, also of several accounts. A
+ * message without its closing balance (`:62F:`) is cut.
  */
 export function readMt940(source: string): Statement {
   const issues: StatementIssue[] = [];
-  const transfers: BankTransfer[] = [];
-  const accounts = new Set<string>();
-  let [skipped, isForeign, isOpen] = [0, false, false];
+  const accounts = new Map<string, StatementAccount>();
+  let [skipped, isForeign, isOpen, name] = [0, false, false, ""];
   const fields = fieldsOf(source);
   for (const [at, { tag, line, lines }] of fields.entries()) {
     const value = lines[0] ?? "";
-    if (tag === "25") accounts.add(readAccount(value) ?? value.trim());
+    if (tag === "25") name = accountNamed(accounts, value).name;
     if (tag.startsWith("60")) [isForeign, isOpen] = [value.slice(7, 10) !== "PLN", true];
     if (tag.startsWith("62")) isOpen = false;
     if (tag !== "61") continue;
-    const next = fields[at + 1];
-    const found = isForeign ? null : transferOf(value, line, next?.tag === "86" ? next.lines : [], issues);
+    const found = isForeign ? null : transferOf(value, line, detailsAfter(fields, at), issues);
     if (found === null) skipped += 1;
-    else transfers.push(found);
+    else accountNamed(accounts, name).transfers.push(found);
   }
   if (isOpen) issues.push({ line: fields.at(-1)?.line ?? 1, code: "cutFile", text: "" });
-  if (accounts.size > 1) {
-    const text = [...accounts].join(", ");
-    return { account: null, transfers: [], skipped: 0, issues: [{ line: 1, code: "severalAccounts", text }] };
-  }
-  return { account: [...accounts][0] ?? null, transfers, skipped, issues };
+  return { accounts: [...accounts.values()], skipped, issues };
 }
 
 /** Null for an outgoing transfer, a reversal, and a line with an issue. */
 function transferOf(
   value: string,
   line: number,
-  details: readonly string[],
+  details: readonly (readonly string[])[],
   issues: StatementIssue[],
 ): BankTransfer | null {
   const report = (code: StatementIssue["code"]) => {

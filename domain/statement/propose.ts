@@ -1,6 +1,6 @@
 import { afterPayment, allocate, type PayableRent } from "./allocate.ts";
-import { type KnownPayers, type Match, matchTransfer } from "./match.ts";
-import { type IdentifiedTransfer, resembles } from "./transaction.ts";
+import { indexRents, type KnownPayers, type Match, matchTransfer } from "./match.ts";
+import { type IdentifiedTransfer, resemblesOneOf } from "./transaction.ts";
 
 /** What the user decided about a transfer; none means the proposal as it is. */
 export type Choice = "take" | "skip" | { rentId: string };
@@ -33,15 +33,16 @@ export function proposePayments(
 ): Proposal[] {
   let open = [...rents];
   const own = new Set(transfers.map(({ identity }) => identity));
-  const elsewhere = [...recorded.keys()].filter((identity) => !own.has(identity));
+  const isElsewhere = resemblesOneOf([...recorded.keys()].filter((identity) => !own.has(identity)));
+  const index = indexRents(rents);
   return transfers.map((transfer) => {
     if ((recorded.get(transfer.identity) ?? 0) > 0) {
       return { transfer, isRecorded: true, mayBeRecorded: false, match: null, isSelected: false };
     }
-    const mayBeRecorded = elsewhere.some((identity) => resembles(transfer, identity));
+    const mayBeRecorded = isElsewhere(transfer);
     const choice = choices[transfer.identity];
     const match =
-      typeof choice === "object" ? chosen(transfer, open, choice.rentId) : matchTransfer(transfer, open, known);
+      typeof choice === "object" ? chosen(transfer, open, choice.rentId) : matchTransfer(transfer, open, known, index);
     const isSelected =
       match !== null && choice !== "skip" && (choice !== undefined || (isSure(match) && !mayBeRecorded));
     if (isSelected) open = afterPayment(open, match.shares);

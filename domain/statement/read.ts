@@ -9,7 +9,7 @@ function readText(source: string): Statement {
   if (isMt940(source)) return readMt940(source);
   if (isBankCsv(source)) return readBankCsv(source);
   return {
-    ...{ account: null, transfers: [], skipped: 0 },
+    ...{ accounts: [], skipped: 0 },
     issues: [{ line: 1, code: "unknownFormat", text: source.trimStart().slice(0, 60) }],
   };
 }
@@ -26,10 +26,11 @@ function brokenText(source: string): StatementIssue[] {
 export function readStatement(bytes: Uint8Array): Statement {
   const source = decodeStatement(bytes);
   const statement = readText(source);
-  const tooMany = statement.transfers[transferLimits.transfers];
-  if (tooMany !== undefined) {
-    const text = String(statement.transfers.length);
-    return { ...statement, transfers: [], issues: [{ line: tooMany.line, code: "tooMany", text }] };
+  for (const { transfers } of statement.accounts) {
+    const tooMany = transfers[transferLimits.transfers];
+    if (tooMany === undefined) continue;
+    const text = String(transfers.length);
+    return { accounts: [], skipped: 0, issues: [{ line: tooMany.line, code: "tooMany", text }] };
   }
   return { ...statement, issues: [...statement.issues, ...brokenText(source)] };
 }

@@ -1,5 +1,6 @@
-import { type Day, daysBetween } from "../core/day.ts";
-import { cleanLine, fold } from "../core/text.ts";
+import { addDays, type Day } from "../core/day.ts";
+import { cleanLine, compact } from "../core/text.ts";
+import { readAccount } from "./values.ts";
 
 /** An incoming bank transfer. */
 export interface BankTransfer {
@@ -18,28 +19,36 @@ export interface BankTransfer {
 /** A problem of one line. The other lines are read, unless the file as a whole is unreadable. */
 export interface StatementIssue {
   line: number;
-  code:
-    | "unknownFormat"
-    | "brokenFile"
-    | "brokenText"
-    | "cutLine"
-    | "cutFile"
-    | "badDay"
-    | "badAmount"
-    | "severalAccounts"
-    | "tooMany";
+  code: "unknownFormat" | "brokenFile" | "brokenText" | "cutLine" | "cutFile" | "badDay" | "badAmount" | "tooMany";
   /** The text in question; may be empty. */
   text: string;
 }
 
-export interface Statement {
-  /** Null when the file does not name it. */
+/** What a file says about one account. */
+export interface StatementAccount {
+  /** Null when the file does not give its number. */
   account: string | null;
+  /** The account as the file names it; may be empty. */
+  name: string;
   /** Incoming transfers in złoty, in the order of the file. */
   transfers: BankTransfer[];
+}
+
+export interface Statement {
+  /** Several if the file also has, for example, the VAT account; none if nothing could be read. */
+  accounts: StatementAccount[];
   /** Entries that are not incoming transfers in złoty. */
   skipped: number;
   issues: StatementIssue[];
+}
+
+/** The account of this name among those of a file; it is added if it is new. */
+export function accountNamed(accounts: Map<string, StatementAccount>, name: string): StatementAccount {
+  const account = readAccount(name);
+  const key = account ?? name.trim();
+  const found = accounts.get(key) ?? { account, name: key, transfers: [] };
+  accounts.set(key, found);
+  return found;
 }
 
 export const transferLimits = { title: 140, payerName: 140, transfers: 5_000 } as const;
@@ -61,21 +70,32 @@ type Distinctive = Pick<BankTransfer, "bookedOn" | "amountGrosze" | "payerAccoun
  */
 export function identityOf(transfer: Distinctive, occurrence: number): string {
   const { bookedOn, amountGrosze, payerAccount, title } = transfer;
-  return [bookedOn, amountGrosze, payerAccount ?? "", compactTitle(title), occurrence].join("|");
+  return [bookedOn, amountGrosze, payerAccount ?? "", compact(title), occurrence].join("|");
 }
 
-const compactTitle = (title: string) => fold(title).replace(/[^a-z0-9]/g, "");
+/** Whether one text is a part of the other; a missing one says nothing. */
+const isPart = (one: string, other: string) => one.includes(other) || other.includes(one);
+
+/** Whether account or, where a format omits it, title are those of an identity, or a part of them. */
+function resembles({ payerAccount, title }: BankTransfer, identity: string): boolean {
+  const [, , account = "", otherTitle = ""] = identity.split("|");
+  if (payerAccount !== null && account !== "") return isPart(payerAccount, account);
+  return isPart(compact(title), otherTitle);
+}
 
 /**
- * Whether a transfer may be the one with this identity, read from a file of another format: the same amount within a day, from the
- * same account or, where a format omits it, with a title of which one is a part of the other.
+ * Tells whether a transfer may be one with these identities, read from a file of another format: the same amount within a
+ * day (booking or value date), from the same account or, where a format omits it, with a title of which one is a part of
+ * the other. A transfer about which a format says neither may be any of that day and amount.
  */
-export function resembles({ bookedOn, amountGrosze, payerAccount, title }: BankTransfer, identity: string): boolean {
-  const [day = "", grosze, account = "", otherTitle = ""] = identity.split("|");
-  if (grosze !== String(amountGrosze) || Math.abs(daysBetween(day, bookedOn)) > 1) return false;
-  if (payerAccount !== null && account !== "") return payerAccount === account;
-  const own = compactTitle(title);
-  return own !== "" && otherTitle !== "" && (own.includes(otherTitle) || otherTitle.includes(own));
+export function resemblesOneOf(identities: readonly string[]): (transfer: BankTransfer) => boolean {
+  const byDayAndAmount = Map.groupBy(identities, (identity) => identity.split("|", 2).join("|"));
+  return (transfer) =>
+    [-1, 0, 1].some((days) =>
+      byDayAndAmount
+        .get(`${addDays(transfer.bookedOn, days)}|${transfer.amountGrosze}`)
+        ?.some((identity) => resembles(transfer, identity)),
+    );
 }
 
 /** Adds the identity of each transfer of one file. */

@@ -18,10 +18,28 @@ export function readBankAmount(text: string): number | null {
   return parseHundredths(plain.endsWith(",") ? `${plain}00` : plain);
 }
 
-/** An account number without spaces and signs, a Polish one as IBAN; null for a text that is none. */
+/** One digit over and over, as banks write it for an account that they do not disclose. */
+const placeholder = /^([A-Z]{2})?\d{2}(\d)\2{5,}$/;
+
+/**
+ * An account number without spaces and signs, a Polish one as IBAN and without a currency after it; null for a text that
+ * is none, or a placeholder.
+ */
 export function readAccount(text: string): string | null {
-  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  const plain = text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .replace(/^((?:PL)?\d{26})[A-Z]{3}$/, "$1");
+  if (placeholder.test(plain)) return null;
   const polish = parseIban(plain);
   if (polish !== null) return polish;
   return /^[A-Z0-9]{8,34}$/.test(plain) && /\d{6}/.test(plain) ? plain : null;
+}
+
+/** The IBAN of a Polish account from the number of its bank (8 digits) and the rest (16); null for other texts. */
+export function ibanOfParts(bank: string, rest: string): string | null {
+  const digits = `${bank}${rest}`.replace(/\s/g, "");
+  if (!/^\d{24}$/.test(digits)) return null;
+  const check = 98n - (BigInt(`${digits}252100`) % 97n);
+  return readAccount(`${String(check).padStart(2, "0")}${digits}`);
 }

@@ -3,7 +3,7 @@ export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** The text directly in the element, trimmed. */
+  /** The text directly in the element. */
   text: string;
   /** Line of its start tag, from 1. */
   line: number;
@@ -144,7 +144,6 @@ class XmlReader {
   #close(name: string): void {
     const element = this.#element;
     if (this.#open.length === 1 || element.name !== name) this.#fail(`unexpected </${name}>`);
-    element.text = element.text.trim();
     this.#open.pop();
   }
 }
@@ -164,6 +163,6 @@ export function elementsAt(element: XmlElement, ...path: readonly string[]): Xml
   );
 }
 
-/** The text of the first element at a path; empty when there is none. */
+/** The text of the first element at a path, trimmed; empty when there is none. */
 export const textAt = (element: XmlElement, ...path: readonly string[]): string =>
-  elementsAt(element, ...path)[0]?.text ?? "";
+  elementsAt(element, ...path)[0]?.text.trim() ?? "";

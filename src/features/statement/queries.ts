@@ -5,14 +5,14 @@ import { maxTransfersPerRequest } from "../../../domain/statement/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
-import type { StatementFile } from "./read-file.ts";
+import type { AccountStatement } from "./read-file.ts";
 
 const statements = api.partner.statements;
 
 export type StatementData = InferResponseType<typeof statements.basis.$get, 200>;
 
 /** The open charges, and what is recorded of the account in the statement’s period. */
-export const statementDataQuery = ({ account, from, to }: Pick<StatementFile, "account" | "from" | "to">) =>
+export const statementDataQuery = ({ account, from, to }: Pick<AccountStatement, "account" | "from" | "to">) =>
   apiQuery(partnerKeys.statementData(account, from, to), (options) =>
     unwrap(statements.basis.$get({ query: { from, to, ...(account === null ? {} : { account }) } }, options)),
   );

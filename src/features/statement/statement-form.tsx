@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatIban } from "../../../domain/company/company-numbers.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { Button } from "../../ui/forms/button.tsx";
 import { FileButton } from "../../ui/forms/file-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { AccountChoice, AccountQuestion, OtherAccounts } from "./account-cards.tsx";
 import { statementDataQuery } from "./queries.ts";
-import { readStatementFile, type StatementFile } from "./read-file.ts";
+import { type AccountStatement, type Period, readStatementFile, type StatementFile } from "./read-file.ts";
 import css from "./statement.module.css";
 import { StatementIssues } from "./statement-issues.tsx";
 import { StatementProposals } from "./statement-proposals.tsx";
@@ -29,8 +29,8 @@ export function StatementForm() {
         </FileButton>
       </Card>
       {file !== null && <StatementIssues issues={file.issues} />}
-      {file !== null && file.transfers.length > 0 && (
-        <ReadStatement key={`${file.name} ${file.transfers[0]?.identity}`} file={file} />
+      {file !== null && file.from !== "" && (
+        <ReadStatement key={`${file.name} ${file.accounts[0]?.transfers[0]?.identity}`} file={file} />
       )}
     </>
   );
@@ -49,18 +49,21 @@ function FormatHint() {
   );
 }
 
-function FileSummary({ file: { name, account, transfers, skipped, from, to } }: { file: StatementFile }) {
+function FileSummary({ file: { name, accounts, skipped, from, to } }: { file: StatementFile }) {
   const format = useFormat();
   const period = from === "" ? "" : from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
+  const [only = null, second] = accounts;
+  const account = second === undefined ? (only?.account ?? null) : null;
+  const count = accounts.reduce((sum, { transfers }) => sum + transfers.length, 0);
   return (
     <p>
       <b>{name}</b>
       <small>{[account === null ? "" : formatIban(account), period].filter((text) => text !== "").join(" · ")}</small>
       <small>
-        {transfers.length === 0 ? (
+        {count === 0 ? (
           <Trans>No incoming transfers.</Trans>
         ) : (
-          <Plural value={transfers.length} one="# incoming transfer" other="# incoming transfers" />
+          <Plural value={count} one="# incoming transfer" other="# incoming transfers" />
         )}
         {skipped > 0 && (
           <>
@@ -73,48 +76,60 @@ function FileSummary({ file: { name, account, transfers, skipped, from, to } }: 
   );
 }
 
-function ReadStatement({ file }: { file: StatementFile }) {
-  const data = useQuery(statementDataQuery(file));
-  const [isAccepted, setAccepted] = useState(false);
+/** The transfers of the company’s account in a file. */
+function ReadStatement({ file: { accounts, from, to } }: { file: StatementFile }) {
+  const [only, second] = accounts;
+  if (only === undefined) return null;
+  if (second === undefined) return <StatementOfAccount statement={only} isChosen={false} />;
+  return <SeveralAccounts accounts={accounts} period={{ from, to }} />;
+}
+
+interface SeveralAccountsProps {
+  accounts: readonly AccountStatement[];
+  period: Period;
+}
+
+/** Takes the company’s account of a file with several, such as the VAT account; asks if it is not among them. */
+function SeveralAccounts({ accounts, period }: SeveralAccountsProps) {
+  const data = useQuery(statementDataQuery({ account: null, ...period }));
+  const [chosen, setChosen] = useState<AccountStatement | null>(null);
   return (
     <QueryView query={data}>
-      {(found) =>
-        isAccepted || file.account === null || file.account === found.ownAccount ? (
-          <StatementProposals file={file} data={found} />
-        ) : (
-          <AccountQuestion account={file.account} ownAccount={found.ownAccount} onAccept={() => setAccepted(true)} />
-        )
-      }
+      {({ ownAccount }) => {
+        const used = chosen ?? accounts.find(({ account }) => account !== null && account === ownAccount);
+        if (used === undefined) {
+          return <AccountChoice accounts={accounts} ownAccount={ownAccount} onChoose={setChosen} />;
+        }
+        return (
+          <>
+            <OtherAccounts used={used} accounts={accounts} />
+            {used.transfers.length > 0 && <StatementOfAccount statement={used} isChosen />}
+          </>
+        );
+      }}
     </QueryView>
   );
 }
 
-interface AccountQuestionProps {
-  account: string;
-  ownAccount: string | null;
-  onAccept: () => void;
+interface StatementOfAccountProps {
+  statement: AccountStatement;
+  /** The account is the company’s, or the user has chosen it. */
+  isChosen: boolean;
 }
 
-/** Asks before a statement of an account is used that is not the company’s. */
-function AccountQuestion({ account, ownAccount, onAccept }: AccountQuestionProps) {
-  const { t } = useLingui();
-  const own = ownAccount === null ? null : formatIban(ownAccount);
+function StatementOfAccount({ statement, isChosen }: StatementOfAccountProps) {
+  const data = useQuery(statementDataQuery(statement));
+  const [isAccepted, setAccepted] = useState(isChosen);
+  const { account } = statement;
   return (
-    <Card cut className={css.question} aria-label={t`Bank account`}>
-      <h2>
-        <Trans>Is this your account?</Trans>
-      </h2>
-      <p>
-        <Trans>The statement is of the account {formatIban(account)}.</Trans>{" "}
-        {own === null ? (
-          <Trans>My company has no account number yet.</Trans>
+    <QueryView query={data}>
+      {(found) =>
+        isAccepted || account === null || account === found.ownAccount ? (
+          <StatementProposals statement={statement} data={found} />
         ) : (
-          <Trans>The account in My company is {own}.</Trans>
-        )}
-      </p>
-      <Button onClick={onAccept}>
-        <Trans>Yes, use this statement</Trans>
-      </Button>
-    </Card>
+          <AccountQuestion account={account} ownAccount={found.ownAccount} onAccept={() => setAccepted(true)} />
+        )
+      }
+    </QueryView>
   );
 }

@@ -8,6 +8,7 @@ export const reasonLabels: Record<MatchReason, MessageDescriptor> = {
   ksef: msg`the KSeF number in the title`,
   reference: msg`the reference in the title`,
   invoice: msg`the invoice number in the title`,
+  box: msg`the box number in the title`,
   account: msg`this client paid from this account before`,
   name: msg`the payer’s name`,
   amount: msg`the exact amount`,
@@ -22,6 +23,5 @@ export const issueLabels: Record<StatementIssue["code"], MessageDescriptor> = {
   cutFile: msg`The end of the file is missing. Download it from your bank again.`,
   badDay: msg`The date can’t be read.`,
   badAmount: msg`The amount can’t be read.`,
-  severalAccounts: msg`The file has several accounts. Download the statement of one account.`,
   tooMany: msg`The file has too many transfers. Choose a shorter period.`,
 };

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { type Choice, isSure, type Proposal, proposePayments } from "../../../domain/statement/propose.ts";
+import { rankRents } from "../../../domain/statement/rank.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -8,7 +9,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { type StatementData, useRecordStatement } from "./queries.ts";
-import type { StatementFile } from "./read-file.ts";
+import type { AccountStatement } from "./read-file.ts";
 import css from "./statement.module.css";
 import { TransferRow } from "./transfer-row.tsx";
 
@@ -36,17 +37,23 @@ const basisOf = ({ rents, payers, recorded }: StatementData) => ({
   recorded: new Map(recorded.map(({ identity, recordedGrosze }) => [identity, recordedGrosze])),
 });
 
+interface StatementProposalsProps {
+  statement: AccountStatement;
+  data: StatementData;
+}
+
 /** The transfers of a statement by how sure their proposals are, to be confirmed together. */
-export function StatementProposals({ file, data }: { file: StatementFile; data: StatementData }) {
+export function StatementProposals({ statement, data }: StatementProposalsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [assigning, setAssigning] = useState<Proposal | null>(null);
   const [leftOut, setLeftOut] = useState(0);
-  const proposals = proposePayments(file.transfers, basisOf(data), choices);
+  const basis = basisOf(data);
+  const proposals = proposePayments(statement.transfers, basis, choices);
   const selected = proposals.filter(({ isSelected }) => isSelected);
   const rents = new Map(data.rents.map((rent) => [rent.id, rent]));
-  const record = useRecordStatement(file.account, (result) => {
+  const record = useRecordStatement(statement.account, (result) => {
     const { recorded } = result;
     setLeftOut(result.leftOut);
     if (recorded > 0) toastSuccess(t`The payments are recorded`);
@@ -109,7 +116,7 @@ export function StatementProposals({ file, data }: { file: StatementFile; data: 
       {assigning !== null && (
         <AssignDialog
           transfer={assigning.transfer}
-          rents={data.rents}
+          rents={rankRents(assigning.transfer, data.rents, basis.known)}
           rentId={assigning.match?.shares[0]?.rentId ?? ""}
           onAssign={(rentId) => {
             choose(assigning, { rentId });

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PayableRent } from "../../../domain/statement/allocate.ts";
 import { matchTransfer } from "../../../domain/statement/match.ts";
 import { type Choice, proposePayments } from "../../../domain/statement/propose.ts";
-import { readStatement } from "../../../domain/statement/read.ts";
+import { findRents, rankRents } from "../../../domain/statement/rank.ts";
 import { identify } from "../../../domain/statement/transaction.ts";
+import { readOnly } from "./read-only.ts";
 import { sameTransferCsv, sameTransferMt940, sharedAccountCsv } from "./statements.ts";
 
 const ksefNumber = "5265877635-20250826-0100001AF629-AF";
@@ -126,10 +127,130 @@ describe("a transfer is matched", () => {
   });
 });
 
+describe("a reference or a number of an invoice", () => {
+  const known = new Map([["PL2", ["cli_Meble Sp. z o.o."]]]);
+  const certainty = (title: string, amountGrosze: number, payerName: string, account: string | null) =>
+    matchTransfer(payer(title, amountGrosze, payerName, account), rents, known)?.certainty;
+
+  it("is a question if both the name and the account are another debtor's; an invoice number if one is", () => {
+    expect(certainty("K7M-4XA", 29_900, "MEBLE SP. Z O.O.", "PL2")).toBe("likely");
+    expect(certainty("K7M-4XA", 29_900, "MEBLE SP. Z O.O.", null)).toBe("sure");
+    expect(certainty("K7M-4XA", 29_900, "Jan Mąż", "PL2")).toBe("sure");
+    expect(certainty("BX/2026/7", 29_900, "MEBLE SP. Z O.O.", null)).toBe("likely");
+    expect(certainty("BX/2026/7", 29_900, "Jan Mąż", null)).toBe("sure");
+  });
+
+  it("is a question if it names several clients, but not what each of them pays", () => {
+    expect(certainty("P4L-9RW CDE-FHJ", 70_000, "", null)).toBe("sure");
+    expect(certainty("P4L-9RW CDE-FHJ", 60_000, "", null)).toBe("likely");
+  });
+
+  it("is certain by KSeF number, whoever pays", () => {
+    expect(
+      matchTransfer(payer(ksefNumber, 50_000, "ANNA LOS", "PL1"), rents, new Map([["PL1", ["cli_Anna Łoś"]]])),
+    ).toMatchObject({
+      ...{ reasons: ["ksef", "amount"], certainty: "sure" },
+    });
+  });
+});
+
+describe("the box number in the title", () => {
+  const boxed = (id: string, client: string, boxNumber: string, ...charges: PayableRent["charges"][number][]) => ({
+    ...rent(id, `CODE-${id}`, client, ...charges),
+    boxNumber,
+  });
+  const owed = charge("2026-11-01", 29_900);
+  const ewa = boxed("e1", "Ewa Kot", "A-022", owed);
+  const jan = boxed("j1", "Jan Lis", "C6", owed);
+  const find = (one: ReturnType<typeof payer>, known = new Map<string, string[]>(), all = [ewa, jan]) =>
+    matchTransfer(one, all, known);
+
+  it("is certain with the exact amount, also from a spouse", () => {
+    const found = { reasons: ["box", "amount"], certainty: "sure", shares: shares(["e1", 29_900]), surplusGrosze: 0 };
+    expect(find(payer("CZYNSZ A-022 12/2026"))).toEqual(found);
+    expect(find(payer("CZYNSZ A-022 12/2026", 29_900, "ADAM KOT", "PL9"))).toEqual(found);
+    expect(find(payer("box c6 grudzien"))).toMatchObject({ certainty: "sure", shares: shares(["j1", 29_900]) });
+  });
+
+  it("is likely without the exact amount", () => {
+    expect(find(payer("boks A 022 za XII", 20_000))).toMatchObject({
+      ...{ reasons: ["box"], certainty: "likely", shares: shares(["e1", 20_000]) },
+    });
+  });
+
+  it("is a question if the name, the account or another number is another client's", () => {
+    const question = { certainty: "likely", shares: shares(["e1", 29_900]) };
+    expect(find(payer("boks A-022", 29_900, "JAN LIS"))).toMatchObject(question);
+    expect(find(payer("boks A-022", 29_900, "", "PL9"), new Map([["PL9", ["cli_Jan Lis"]]]))).toMatchObject(question);
+    const several = new Map([["PL9", ["cli_Jan Lis", "cli_Ola Mak"]]]);
+    expect(find(payer("boks A-022", 29_900, "", "PL9"), several)).toMatchObject({ certainty: "sure" });
+    expect(find(payer("A-022 i C6", 29_900, "EWA KOT"))).toMatchObject(question);
+  });
+
+  it("makes a known account a question if it is the number of another client", () => {
+    const known = new Map([["PL9", ["cli_Jan Lis"]]]);
+    expect(find(payer("boks A-022", 29_900, "JAN LIS", "PL9"), known)).toMatchObject({
+      ...{ reasons: ["account", "name", "amount"], certainty: "likely", shares: shares(["j1", 29_900]) },
+    });
+  });
+
+  it("is certain if several rents have it only with a name that tells them apart", () => {
+    const ola = { ...boxed("o1", "Ola Mak", "A-022", owed), placeName: "Wola" };
+    expect(find(payer("boks A-022"), new Map(), [ewa, ola])).toBeNull();
+    expect(find(payer("boks A-022", 29_900, "OLA MAK"), new Map(), [ewa, ola])).toMatchObject({
+      ...{ reasons: ["box", "name", "amount"], certainty: "sure", shares: shares(["o1", 29_900]) },
+    });
+    const owesLess = { ...ola, charges: [charge("2026-11-01", 10_000)] };
+    expect(find(payer("boks A-022"), new Map(), [ewa, owesLess])).toMatchObject({ certainty: "likely" });
+    expect(find(payer("Wola boks A-022"), new Map(), [ewa, ola])).toMatchObject({ certainty: "sure" });
+  });
+
+  it("comes before the client's other rents", () => {
+    const second = boxed("e2", "Ewa Kot", "B-1", charge("2026-10-01", 29_900));
+    expect(find(payer("boks A-022", 29_900, "Ewa Kot"), new Map(), [second, ewa])).toMatchObject({
+      ...{ certainty: "sure", shares: shares(["e1", 29_900]) },
+    });
+    expect(find(payer("boks A-022", 40_000), new Map(), [second, ewa])).toMatchObject({
+      ...{ certainty: "likely", shares: shares(["e1", 29_900], ["e2", 10_100]) },
+    });
+    expect(find(payer("boks A-022", 59_800), new Map(), [second, ewa])).toMatchObject({
+      ...{ certainty: "sure", shares: shares(["e1", 29_900], ["e2", 29_900]) },
+    });
+  });
+});
+
+it("asks which rent is paid if the amount is that of two rents of the client", () => {
+  const twin = rent("a3", "T9P-2QC", "Anna Łoś", charge("2026-11-05", 20_000));
+  expect(matchTransfer(payer("", 20_000, "", "PL1"), [...rents, twin], known)).toMatchObject({
+    ...{ reasons: ["account", "amount"], certainty: "likely", shares: shares(["a2", 20_000]) },
+  });
+});
+
+describe("the rents to choose from", () => {
+  const all = [anna1, anna2, firm, rent("k1", "CXY-ZZ2", "Karol Łoś"), rent("z1", "CXY-ZZ3", "Adam Zając")];
+  const ids = (found: readonly PayableRent[]) => found.map(({ id }) => id);
+
+  it("are ranked by likeness, then by name", () => {
+    expect(ids(rankRents(payer("CXY ZZ3"), all, known))[0]).toBe("z1");
+    expect(ids(rankRents(payer("za boks k1", 1, "Jan Łoś"), all, known)).slice(0, 3)).toEqual(["k1", "a1", "a2"]);
+    expect(ids(rankRents(payer("", 20_000, "", "PL1"), all, known))).toEqual(["a2", "a1", "f1", "z1", "k1"]);
+    expect(ids(rankRents(payer("wpłata zając", 1), all, known))[0]).toBe("z1");
+  });
+
+  it("are found by parts of name, box, reference and place", () => {
+    expect(ids(findRents(all, "los"))).toEqual(["a1", "a2", "k1"]);
+    expect(ids(findRents(all, "łoś k7m-4xa"))).toEqual(["a1"]);
+    expect(ids(findRents(all, "Z1"))).toEqual(["z1"]);
+    expect(ids(findRents(all, "zając ochota"))).toEqual(["z1"]);
+    expect(findRents(all, "")).toHaveLength(5);
+    expect(findRents(all, "nikt")).toEqual([]);
+  });
+});
+
 describe("an account from which several people pay", () => {
   const celina = rent("c1", "M9P-2QC", "Celina Pocztowa", charge("2026-11-01", 29_900));
   const darek = rent("d1", "R5T-8WZ", "Darek Listowy", charge("2026-11-01", 29_900));
-  const [transfer] = readStatement(new TextEncoder().encode(sharedAccountCsv)).transfers;
+  const [transfer] = readOnly(sharedAccountCsv).transfers;
   if (transfer === undefined) throw new Error("The statement has a transfer.");
   const account = transfer.payerAccount ?? "";
   const paidBy = (...clients: string[]) => new Map([[account, clients]]);
@@ -154,7 +275,7 @@ describe("an account from which several people pay", () => {
 
 describe("a transfer that is recorded from a file of another format", () => {
   const dorota = rent("k1", "KRV-4PJ", "Dorota Formatowa", charge("2026-11-01", 29_900), charge("2026-12-01", 29_900));
-  const read = (text: string) => identify(readStatement(new TextEncoder().encode(text)).transfers);
+  const read = (text: string) => identify(readOnly(text).transfers);
   const [first] = read(sameTransferMt940);
   const [again] = read(sameTransferCsv);
   if (first === undefined || again === undefined) throw new Error("Each file has a transfer.");
@@ -172,6 +293,9 @@ describe("a transfer that is recorded from a file of another format", () => {
     ["a title that is cut off", { title: "CZYNSZ ZA BOKS", payerAccount: null }],
     ["another booking day", { bookedOn: "2026-10-27" }],
     ["no account", { payerAccount: null }],
+    ["neither account nor title", { payerAccount: null, title: "" }],
+    ["a part of the account", { payerAccount: "0000300201355387", title: "CZYNSZ" }],
+    ["the value date before the booking date", { bookedOn: "2026-10-25", payerAccount: null }],
   ])("is not selected, but asked about: %s", (_, other) => {
     const [stored] = identify([{ ...again, ...other }]);
     const proposal = propose(again, stored?.identity ?? "");
