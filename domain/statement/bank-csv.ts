@@ -74,25 +74,24 @@ export function readBankCsv(source: string): Statement {
   if (table === null) return { accounts: [], skipped: 0, issues };
   const { columns, rows, preamble, tooWide } = table;
   if (tooWide !== null) issues.push({ line: tooWide, code: "brokenFile", text: "" });
-  const accounts = new Map<string, StatementAccount>();
   const above = accountsIn(preamble);
   const byName = accountsByName(preamble);
-  const accountOf = (row: CsvLine) => {
-    const [only, second] = above;
-    if (only !== undefined && second === undefined) return only;
+  const nameOf = (row: CsvLine) => {
     const name = cellOf(row, columns.ownName);
     const found = byName.get(compact(name)) ?? accountsIn(cellOf(row, columns.ownAccount))[0];
-    return found ?? (second === undefined ? "" : name);
+    return found ?? (above.length > 1 ? name : "");
   };
-  let skipped = 0;
-  for (const row of rows) {
+  const found = rows.flatMap((row) => {
     const transfer = transferOf(row, columns, issues);
-    if (transfer === null) skipped += 1;
-    else accountNamed(accounts, accountOf(row)).transfers.push(transfer);
-  }
-  // An account above the table without an incoming transfer; not if the rows do not tell to which they belong.
-  if (!accounts.has("")) for (const account of above) accountNamed(accounts, account);
-  return { accounts: [...accounts.values()], skipped, issues };
+    return transfer === null ? [] : [{ transfer, name: nameOf(row) }];
+  });
+  const names = new Set(above.length === 1 ? above : found.flatMap(({ name }) => name || []));
+  const [only] = names.size === 1 ? names : [];
+  const accounts = new Map<string, StatementAccount>();
+  for (const { transfer, name } of found) accountNamed(accounts, only ?? name).transfers.push(transfer);
+  // Accounts above the table without an incoming transfer; not if the rows do not tell to which they belong.
+  if (above.some((account) => names.has(account))) for (const account of above) accountNamed(accounts, account);
+  return { accounts: [...accounts.values()], skipped: rows.length - found.length, issues };
 }
 
 const cellOf = ({ cells }: CsvLine, at: number | undefined) => (at === undefined ? "" : (cells[at] ?? "").trim());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readStatement } from "../../../domain/statement/read.ts";
+import { csv, ownAccount } from "./files.ts";
 import { readOnly } from "./read-only.ts";
 import * as samples from "./samples.ts";
 
@@ -91,6 +92,12 @@ describe("a file of several accounts", () => {
       [own, 1],
       [samples.savings, 0],
     ]);
+  });
+
+  it("CSV with a row that does not name the only account is read as one", () => {
+    const row = csv.pekao.split("\n")[1] ?? "";
+    const text = `${csv.pekao}\n${row.replace(`'${ownAccount.slice(2)}`, "")}`;
+    expect(readOnly(text)).toMatchObject({ account: ownAccount, transfers: [{}, {}] });
   });
 
   it("CSV whose rows do not say to which account they belong is read as one", () => {
