@@ -1,7 +1,7 @@
 import { fold } from "../core/text.ts";
 import type { PayableRent } from "./allocate.ts";
 
-/** A run of letters or of digits in a text, and the signs before it. */
+/** A run of alphabetic characters or of digits in a text, and the signs before it. */
 interface Run {
   text: string;
   gap: string;
@@ -65,7 +65,7 @@ export function indexBoxes(rents: readonly PayableRent[]): BoxIndex {
   return { byKey, longest, placeWords: new Set(all) };
 }
 
-const hasLetters = (runs: readonly Run[]) => runs.some(({ text }) => !isDigits(text));
+const hasAlphabetic = (runs: readonly Run[]) => runs.some(({ text }) => !isDigits(text));
 
 /** Whether runs are a part of something longer, such as an invoice number, a date, an amount or a postcode. */
 function isPart(runs: readonly Run[], at: number, end: number): boolean {
@@ -76,7 +76,7 @@ function isPart(runs: readonly Run[], at: number, end: number): boolean {
     const isShort = first.gap === "" || isDigits(before.text) || before.text.length < 4;
     if (/^[/.,\-_]?$/.test(first.gap) && isShort && !isWord) return true;
   }
-  const joint = hasLetters(runs.slice(at, end)) ? /^[/.\-_]?$/ : /^[/.,\-_]?$/;
+  const joint = hasAlphabetic(runs.slice(at, end)) ? /^[/.\-_]?$/ : /^[/.,\-_]?$/;
   return next !== undefined && joint.test(next.gap) && (next.gap === "" || isDigits(next.text) || next.text.length < 2);
 }
 
@@ -94,6 +94,15 @@ function isDistinct([first, ...rest]: readonly Run[]): boolean {
   return !isSpaced || rest.some(({ text }) => isDigits(text) && text.length > 2);
 }
 
+/** Whether the runs between two positions are meant as a box number. */
+function isBoxNumber(runs: readonly Run[], at: number, end: number, places: ReadonlySet<string>): boolean {
+  const found = runs.slice(at, end);
+  if (isPart(runs, at, end) || found.slice(1).some(({ gap }) => !/^[\s/.\-_]{0,3}$/.test(gap))) return false;
+  if (!hasAlphabetic(found) && unitWord.test(runs[end]?.text ?? "")) return false;
+  const beforeNumberWord = numberWord.test(runs[at - 1]?.text ?? "") ? at - 2 : at - 1;
+  return isDistinct(found) || isAnnounced(runs, at) || places.has(runs[beforeNumberWord]?.text ?? "");
+}
+
 /** What a title says about boxes. */
 export interface NamedBoxes {
   rentIds: ReadonlySet<string>;
@@ -102,7 +111,7 @@ export interface NamedBoxes {
 }
 
 /**
- * The rents whose box number a title has. Numbers without letters need a word such as "boks" or the place's name before
+ * The rents whose box number a title has. Numbers of digits alone need a word such as "boks" or the place's name before
  * them. If the title names a place, boxes of other places do not count.
  */
 export function boxesIn(title: string, { byKey, longest, placeWords }: BoxIndex): NamedBoxes {
@@ -115,10 +124,7 @@ export function boxesIn(title: string, { byKey, longest, placeWords }: BoxIndex)
     for (let end = at + 1; end <= Math.min(at + longest, runs.length); end += 1) {
       const found = runs.slice(at, end);
       const rents = byKey.get(keyOf(found));
-      if (rents === undefined || found.slice(1).some(({ gap }) => !/^[\s/.\-_]{0,3}$/.test(gap))) continue;
-      if (isPart(runs, at, end) || (!hasLetters(found) && unitWord.test(runs[end]?.text ?? ""))) continue;
-      const placeBefore = runs[numberWord.test(runs[at - 1]?.text ?? "") ? at - 2 : at - 1]?.text ?? "";
-      if (!isAnnounced(runs, at) && !isDistinct(found) && !places.has(placeBefore)) continue;
+      if (rents === undefined || !isBoxNumber(runs, at, end, places)) continue;
       const there = rents.filter((rent) => places.size === 0 || rent.placeWords.some((word) => places.has(word)));
       const exact = there.filter((rent) => rent.written === written(found));
       const meant = exact.length > 0 ? exact : there;

@@ -164,7 +164,7 @@ function certaintyOf({ clientId, reasons, isAnyOf }: Candidate, evidence: Eviden
 }
 
 /**
- * A KSeF number has a checksum and is sure whoever pays. A tenant may use another's reference on purpose (a spouse, an
+ * A KSeF number has a checksum and is sure for any payer. A tenant may use another's reference on purpose (a spouse, an
  * employer), so one contradiction is not enough; the invoice number, which is retyped and short, allows none.
  */
 function certaintyOfTitle(

@@ -3,7 +3,7 @@ import { fold } from "../core/text.ts";
 /** Legal forms and titles, which banks and payers abbreviate differently. */
 const legalForms = new Set(["sp", "oo", "sa", "sc", "sj", "sk", "spolka", "firma", "phu", "fhu", "pan", "pani"]);
 
-/** The Ukrainian letters as passports have them (resolution 55 of 2010), and those of Russian and Belarusian. */
+/** The Ukrainian alphabet as passports have it (resolution 55 of 2010), and what Russian and Belarusian add. */
 const latin: Readonly<Record<string, string>> = {
   ...{
     а: "a",
@@ -32,11 +32,11 @@ const inLatin = (name: string) =>
         .toLowerCase()
         .normalize("NFC")
         .replaceAll("зг", "zgh")
-        .replace(/(?<![\p{L}’'])[єїйюя]/gu, (letter) => atStart[letter] ?? letter)
-        .replace(/[\u0400-\u04FF’']/g, (letter) => latin[letter] ?? letter)
+        .replace(/(?<![\p{L}’'])[єїйюя]/gu, (sign) => atStart[sign] ?? sign)
+        .replace(/[\u0400-\u04FF’']/g, (sign) => latin[sign] ?? sign)
     : name;
 
-/** The words of a name without diacritics and legal forms, in Latin letters. */
+/** The words of a name without diacritics and legal forms, in the Latin alphabet. */
 export const wordsOfName = (name: string): string[] =>
   fold(inLatin(name))
     .split(/[^a-z0-9]+/)

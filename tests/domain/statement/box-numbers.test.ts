@@ -64,12 +64,12 @@ describe("a box number in a title", () => {
     expect(find(title, rent(number)).found).toEqual([]);
   });
 
-  it("is told apart by zeros only if it is written exactly like one of two", () => {
+  it("is distinguished by zeros only if it is written exactly like one of two", () => {
     expect(find("A-022", rent("A-022"), rent("A-22"))).toEqual({ found: [rent("A-022").id], isUnique: true });
     expect(find("A-0022", rent("A-022"), rent("A-22")).isUnique).toBe(false);
   });
 
-  it("is told apart by the name of the place, which other places do not share", () => {
+  it("is distinguished by the name of the place, which other places do not share", () => {
     const rents = [rent("A-022"), rent("A-022", "Boksy Wola")];
     expect(find("boks A-022", ...rents)).toEqual({ found: rents.map(({ id }) => id), isUnique: false });
     expect(find("Wola A-022", ...rents)).toEqual({ found: [rents[1]?.id], isUnique: true });

@@ -145,7 +145,7 @@ describe("a reference or a number of an invoice", () => {
     expect(certainty("P4L-9RW CDE-FHJ", 60_000, "", null)).toBe("likely");
   });
 
-  it("is certain by KSeF number, whoever pays", () => {
+  it("is certain by KSeF number for any payer", () => {
     expect(
       matchTransfer(payer(ksefNumber, 50_000, "ANNA LOS", "PL1"), rents, new Map([["PL1", ["cli_Anna Łoś"]]])),
     ).toMatchObject({
