@@ -4,6 +4,7 @@ import type { PayableRent } from "../../../domain/statement/allocate.ts";
 import { findRents } from "../../../domain/statement/rank.ts";
 import type { IdentifiedTransfer } from "../../../domain/statement/transaction.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { NoBreakNumbers } from "../../ui/data/no-break-numbers.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
@@ -59,7 +60,7 @@ export function AssignDialog({ transfer, rents, rentId, onAssign, onClose }: Ass
           legendHidden
           tiles={shown.map((rent) => ({
             value: rent.id,
-            label: t`${rent.clientName}, box ${rent.boxNumber}`,
+            label: <NoBreakNumbers>{t`${rent.clientName}, box ${rent.boxNumber}`}</NoBreakNumbers>,
             hint: <RentHint rent={rent} />,
           }))}
           value={chosen}
