@@ -1,5 +1,4 @@
-import type { BankTransfer } from "./transaction.ts";
-import { statementText, transferLimits } from "./transaction.ts";
+import { type BankTransfer, statementText, transferLimits } from "./transaction.ts";
 import { ibanOfParts, readAccount } from "./values.ts";
 
 /** Banks break titles at 27 to 35 characters, with or without the space at the break. */
@@ -48,13 +47,10 @@ const isPolish = (account: string | null) => account !== null && /^PL\d{26}$/.te
 
 /** The payer's account: whole, or the number of the bank (30) and the rest (31). A rest without the bank is none. */
 function accountOf(fields: Subfields): string | null {
-  const [iban, spare, rest] = [38, 29, 31].map((number) => readAccount(fields.get(number) ?? "")) as [
-    string | null,
-    string | null,
-    string | null,
-  ];
-  const whole = [iban, spare, rest].find(isPolish) ?? ibanOfParts(fields.get(30) ?? "", fields.get(31) ?? "");
-  return whole ?? iban ?? (/^\d*$/.test(rest ?? "") ? null : rest);
+  const accountIn = (number: number) => readAccount(fields.get(number) ?? "");
+  const whole = [38, 29, 31].map(accountIn).find(isPolish);
+  const foreign = [38, 31].map(accountIn).find((account) => account !== null && !/^\d+$/.test(account));
+  return whole ?? ibanOfParts(fields.get(30) ?? "", fields.get(31) ?? "") ?? foreign ?? null;
 }
 
 /** Subfields of text in which some banks write an account: 26 (BPH) and 29 (ING). */
