@@ -13,7 +13,7 @@ import { changedBody, nestedBody, readLevels, tooManyLevels, valuesOf } from "./
 import { checkedRoutes, type FuzzedRoute, fuzzedRoutes, jsonSchemaOf } from "./requests.ts";
 
 /** The number of requests; `npm run bench -- fuzz` sends more. */
-const requests = env.TEST_FUZZ === "" ? (run.isDeep ? 20_000 : 3_000) : Number(env.TEST_FUZZ);
+const requests = env.TEST_FUZZ === "" ? (run.isDeep ? 20_000 : 1_500) : Number(env.TEST_FUZZ);
 /** The same on one day in `npm test`, so that a failure can be repeated; random in the bench. */
 const seed = env.TEST_FUZZ === "" ? { seed: run.turn } : {};
 const timeout = 10_000_000;

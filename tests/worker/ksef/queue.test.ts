@@ -5,6 +5,7 @@ import { requeue } from "../../../worker/features/ksef/settings-statements.ts";
 import type { FakeFault } from "../../../worker/providers/ksef/fake/server.ts";
 import { brokenAt } from "../faults/intercepted-db.ts";
 import { all, one } from "../reservation/booking.ts";
+import { run as today } from "../run.ts";
 import {
   givenKsef,
   givenKsefCorrection,
@@ -377,6 +378,6 @@ it("sends invoices in order and has each accepted once, despite any failures", {
       const plain = [...new Set(arrived.map(({ xml }) => xml.match(/<P_2>([^<]*)/)?.[1]))];
       expect(plain).toEqual([...plain].sort());
     }),
-    { numRuns: 25 },
+    { numRuns: today.isDeep ? 25 : 12 },
   );
 });

@@ -1,17 +1,18 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { all, inDays, letHoldLapse } from "../reservation/booking.ts";
+import { run } from "../run.ts";
 import type { Attempt, Outcome } from "./attempts.ts";
 import { type ContestedBox, givenContestedBox, type InitialState } from "./contested-box.ts";
 import { conflictingState, type WriterName, writerNamed, writerNames } from "./writers.ts";
 
-/** Small by default; `npm run bench -- races` runs more. */
+/** Few by default; `npm run test:deep` runs more, and `npm run bench -- races` as many as asked. */
 const requested = env.TEST_RACES === "" ? null : env.TEST_RACES.split("x").map(Number);
-const [rounds = 5, atOnce = 30] = requested ?? [];
+const [rounds = run.isDeep ? 5 : 2, atOnce = 30] = requested ?? [];
 /** The most common writer is also raced with more concurrent calls. */
 const mostAtOnce = Math.max(200, atOnce);
 const timeout = 10_000_000;
-const roundsOf = (name: WriterName) => (requested === null && name === "hold" ? 50 : rounds);
+const roundsOf = (name: WriterName) => (requested === null && name === "hold" ? 10 * rounds : rounds);
 
 /** Error codes that a losing call may return. */
 const refusals = [
