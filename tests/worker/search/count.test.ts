@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { formatSearch, parseSearch, viewAround } from "../../../domain/search/search.ts";
 import { app } from "../../../worker/app.ts";
 import { purgeSearchCounts } from "../../../worker/jobs/purge-search-counts.ts";
@@ -14,6 +14,12 @@ function address(more: Record<string, string> = {}): string {
   const search = { ...parseSearch(new URLSearchParams(more)), near, bbox: viewAround(near) };
   return `https://boksy.test/api/places?${new URLSearchParams({ ...formatSearch(search), ...more })}`;
 }
+
+/** Searches are collected for a few milliseconds instead of seconds. */
+beforeEach(() => {
+  const { setTimeout: wait } = globalThis;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((then, ms = 0) => wait(then, ms / 100));
+});
 
 /** Runs the searches at the same time, and waits until they are counted. */
 async function search(addresses: readonly string[], bindings: Env = env): Promise<unknown[]> {
