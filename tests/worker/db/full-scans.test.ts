@@ -33,16 +33,11 @@ const exceptions = [
   "DELETE FROM waitlist_entries WHERE (confirmed_at IS NULL",
 ];
 
-/** SQLite explains a statement only with as many values as it has parameters. */
-async function planOf(sql: string): Promise<{ detail: string }[]> {
-  for (let count = 0; count <= 60; count += 1) {
-    try {
-      return await all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...Array(count).fill(null));
-    } catch (error) {
-      if (!String(error).includes("number of parameter")) throw error;
-    }
-  }
-  throw new Error(`Too many parameters: ${sql}`);
+/** SQLite explains a statement only with as many values as it has parameters: `?`, or `?2` for the second one. */
+function planOf(sql: string): Promise<{ detail: string }[]> {
+  const marks = [...sql.replace(/'[^']*'/g, "").matchAll(/\?(\d*)/g)];
+  const count = marks.reduce((most, [, at]) => Math.max(most, at ? Number(at) : most + 1), 0);
+  return all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...Array(count).fill(null));
 }
 
 /** The growing tables that a statement reads as a whole; a partial index has only the rows that it is for. */
