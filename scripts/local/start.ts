@@ -44,6 +44,7 @@ async function prepareIdentity() {
 async function prepareApp() {
   if (flags.dev) return ensureCatalogs();
   if (isBuilt()) return;
+  console.log("… Building the app (about half a minute)");
   await step("App built", "Mend what the log above shows, then run it again.", build);
 }
 
@@ -55,11 +56,17 @@ async function migrateLocal(db: LocalDatabase): Promise<string[]> {
   Run \`npm run reset\` to replace it with fresh demo data. Local changes to the data are lost.`);
 }
 
-async function prepareData(emulatorHost: string) {
-  await step("Database migrated", "Run `npm run reset` if you may lose the local data.", () =>
+/** @returns the address of the identity emulator, once it and the database have their data */
+async function prepareData(): Promise<string> {
+  const migrated = step("Database migrated", "Run `npm run reset` if you may lose the local data.", () =>
     withDatabase(persistTo, migrateLocal),
   );
-  if (existsSync(seeded)) return;
+  const [{ host }] = await Promise.all([prepareIdentity(), migrated]);
+  if (!existsSync(seeded)) await writeDemoData(host);
+  return host;
+}
+
+async function writeDemoData(emulatorHost: string) {
   await step("Demo data written", "Run `npm run reset` to begin again.", async () => {
     await run("node", ["scripts/seed.ts", "--persist-to", persistTo], { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost });
     writeFileSync(seeded, new Date().toISOString());
@@ -91,12 +98,11 @@ async function start() {
   if (flags.reset)
     for (const data of [persistTo, ".boksy/accounts.json", seeded]) rmSync(data, { recursive: true, force: true });
   ensureDevVars();
-  const [emulator] = await Promise.all([prepareIdentity(), prepareApp()]);
-  await prepareData(emulator.host);
+  const [emulatorHost] = await Promise.all([prepareData(), prepareApp()]);
   const port = await freePort(wantedPort);
   if (port !== wantedPort) console.log(`  Port ${wantedPort} is taken: Boksy takes ${port}.`);
   const origin = `http://localhost:${port}`;
-  await step("App started", "Look at the log above.", () => open(port, origin, emulator.host));
+  await step("App started", "Look at the log above.", () => open(port, origin, emulatorHost));
   onStop(fireCrons(origin));
   greet(origin);
 }
