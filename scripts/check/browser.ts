@@ -31,6 +31,12 @@ export interface BrowserRun {
   args: readonly string[];
 }
 
+/** Installs the browser and the identity emulator, which takes the network rather than the CPU. @returns the browser's path */
+export async function installBrowserTools(): Promise<string> {
+  const chromium = await installBrowserTools();
+  return chromium;
+}
+
 /** Serves the built app with demo data on separate ports and in a separate folder, and runs Playwright against it. */
 export async function runBrowserTests({ day, report, args }: BrowserRun): Promise<Outcome> {
   const [chromium] = await Promise.all([findChromium(), installEmulator()]);

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { build } from "../build.ts";
 import { checkBundle } from "../check-bundle.ts";
 import { CommandError } from "../local/step.ts";
-import { runBrowserTests } from "./browser.ts";
+import { installBrowserTools, runBrowserTests } from "./browser.ts";
 import { argumentsOn, chooseDays } from "./dates.ts";
 import { execute, type Outcome } from "./execute.ts";
 import { checkExports } from "./exports.ts";
@@ -56,9 +56,9 @@ const suite = (name: string, needs: readonly string[] = []): Step => ({
   },
 });
 
-async function buildApp(): Promise<Outcome> {
+async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
   try {
-    await build();
+    await work();
     return { code: 0, output: "" };
   } catch (error) {
     return { code: 1, output: error instanceof CommandError ? error.log : String(error) };
@@ -107,7 +107,7 @@ const dryRun = [
 /** In starting order: slow steps and steps that others need come first. */
 export const steps: readonly Step[] = [
   check("messages", checkMessages),
-  check("build", buildApp, ["messages"]),
+  check("build", () => attempt(build), ["messages"]),
   check("types", checkTypes),
   check("format", () => execute("biome", ["ci", "--colors=off"])),
   check("lint", () => execute("oxlint", [])),
@@ -122,5 +122,7 @@ export const steps: readonly Step[] = [
   suite("spa", ["messages"]),
   check("bundle", checkBundle, ["build"]),
   check("deploy", () => execute("wrangler", dryRun), ["build"]),
-  { name: "e2e", needs: ["build"], alone: true, run: browserTests },
+  // While the Worker's tests use the CPU.
+  check("browser", () => attempt(installBrowserTools)),
+  { name: "e2e", needs: ["build", "browser"], alone: true, run: browserTests },
 ];
