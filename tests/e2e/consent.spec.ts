@@ -187,17 +187,6 @@ test("the notice is hidden on the policy page, returns elsewhere, and reappears 
   await expect(notice(page)).toBeVisible();
 });
 
-test("the policy shows all four purposes, the required one and the unused one", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  for (const name of ["Necessary", "Analytics", "Error reporting"]) {
-    await expect(page.getByRole("group", { name })).toBeVisible();
-  }
-  const required = page.getByRole("group", { name: "Necessary" }).getByRole("checkbox");
-  await expect(required).toBeChecked();
-  await expect(required).toBeDisabled();
-  await expect(page.getByText("No service has this purpose, so there is nothing to choose.")).toBeVisible();
-});
-
 test("the choice of a signed-in user is saved with the account", async ({ page, context, signInAs }) => {
   await watchOutside(context);
   await signInAs("customer@boksy.test");

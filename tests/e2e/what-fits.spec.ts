@@ -41,15 +41,6 @@ test.describe("on a phone, in Polish", () => {
     await expect(page.getByRole("checkbox", { name: "Kanapa" })).toBeChecked();
     expect(browserErrors).toEqual([]);
   });
-
-  test("the page looks right", async ({ page }) => {
-    await page.goto(`/what-fits?${flat}`);
-    await expect(page.getByRole("link", { name: /^Pokaż/ })).toBeVisible();
-    await saveScreenshots(page, "what-fits-pl");
-    await page.goto(`/what-fits?${flat}&area=6`);
-    await expect(page.getByText(/to za mało/)).toBeVisible();
-    await saveScreenshots(page, "what-fits-pl-small");
-  });
 });
 
 test.describe("on a desktop, in English", () => {
