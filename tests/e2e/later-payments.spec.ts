@@ -43,83 +43,68 @@ test("a withdrawal refunds the card, and the invoice is corrected", async ({ bro
   await context.close();
 });
 
-test("the second month is charged to the saved card; if the bank declines it, the guest pays by the emailed link", async ({
+test("the second month is charged to the saved card and by BLIK without a code; a guest whose bank declines it pays by the emailed link", async ({
   browser,
 }) => {
   const options = { ...phone, baseURL: app.origin };
-  const cards = [
-    { email: `karta-${Date.now()}@example.com`, number: "4242424242424242", subject: "czynsz zapłacony" },
-    { email: `odmowa-${Date.now()}@example.com`, number: "4000000000000341", subject: "płatność nie doszła do skutku" },
-  ] as const;
-  const slugs = ["przechowalnia-podgorze", "boksy-zablocie"];
-  for (const [index, { email, number }] of cards.entries()) {
+  const guests = [
+    { slug: "przechowalnia-podgorze", card: "4242424242424242", subject: "czynsz zapłacony" },
+    { slug: "boksy-zablocie", card: "4000000000000341", subject: "płatność nie doszła do skutku" },
+    { slug: "przechowalnia-podgorze", card: null, subject: "czynsz zapłacony" },
+  ].map((guest, index) => ({ ...guest, email: `czynsz-${index}-${Date.now()}@example.com` }));
+  let mandate = "";
+  for (const { slug, email, card } of guests) {
     const context = await browser.newContext(options);
-    await bookAsGuest(await context.newPage(), app.origin, { slug: slugs[index] ?? "", email, card: number });
+    const page = await context.newPage();
+    page.on("framenavigated", (frame) => {
+      if (card === null && frame.url().includes("/sandbox/pay/")) mandate = frame.url().replace("/pay/", "/mandate/");
+    });
+    await bookAsGuest(page, app.origin, { slug, email, ...(card !== null && { card }) });
     await context.close();
   }
 
   // Noon in UTC, so that the day is the same in Poland.
   const aheadMs = await app.goTo(new Date(`${addMonths(today(), 1)}T12:00:00Z`));
-  const [charged, declined] = await Promise.all(
-    cards.map(async ({ email, subject }) => {
+  const pages = await Promise.all(
+    guests.map(async (guest) => {
       const context = await browser.newContext(options);
       await context.addInitScript(shiftDate, aheadMs);
       const page = await context.newPage();
-      await page.goto(await linkAfterJobs(app, context.request, { email, subject }));
+      await page.goto(await linkAfterJobs(app, context.request, guest));
       return page;
     }),
   );
+  const [charged, declined, blik] = pages as [Page, Page, Page];
 
   await test.step("the card was charged, and the next payment is a month later", async () => {
-    const page = charged as Page;
-    await expect(page.getByText(/^Następna płatność: .*, Visa ••••\s4242/)).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Pobierz .* jako PDF$/ })).toHaveCount(2);
-    await saveScreenshot(page, "second-month-1-charged", { fullPage: true });
+    await expect(charged.getByText(/^Następna płatność: .*, Visa ••••\s4242/)).toBeVisible();
+    await expect(charged.getByRole("link", { name: /^Pobierz .* jako PDF$/ })).toHaveCount(2);
+    await saveScreenshot(charged, "second-month-1-charged", { fullPage: true });
   });
 
   await test.step("the declined month is paid with another card", async () => {
-    const page = declined as Page;
-    await expect(page.getByRole("heading", { level: 1, name: "Zapłać czynsz" })).toBeVisible();
-    await saveScreenshot(page, "second-month-2-declined", { fullPage: true });
-    await page.getByRole("button", { name: /^Zapłać / }).tap();
-    await page.getByLabel("Numer karty").fill("4242424242424242");
-    await page.getByRole("button", { name: "Zapłać kartą" }).tap();
-    const outcome = page.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) });
+    await expect(declined.getByRole("heading", { level: 1, name: "Zapłać czynsz" })).toBeVisible();
+    await saveScreenshot(declined, "second-month-2-declined", { fullPage: true });
+    await declined.getByRole("button", { name: /^Zapłać / }).tap();
+    await declined.getByLabel("Numer karty").fill("4242424242424242");
+    await declined.getByRole("button", { name: "Zapłać kartą" }).tap();
+    const outcome = declined.getByRole("status").filter({ has: declined.getByRole("heading", { level: 2 }) });
     await expect(outcome).toContainText("Czynsz zapłacony");
-    await expect(page.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
-    await saveScreenshot(page, "second-month-3-paid", { fullPage: true });
+    await expect(declined.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
+    await saveScreenshot(declined, "second-month-3-paid", { fullPage: true });
   });
-});
 
-test("BLIK pays the second month without a code, until the mandate is withdrawn in the bank’s app", async ({
-  browser,
-}) => {
-  const options = { ...phone, baseURL: app.origin };
-  const email = `blik-${Date.now()}@example.com`;
-  const booking = await browser.newContext(options);
-  const booked = await booking.newPage();
-  let mandate = "";
-  booked.on("framenavigated", (frame) => {
-    if (frame.url().includes("/sandbox/pay/")) mandate = frame.url().replace("/pay/", "/mandate/");
+  await test.step("BLIK pays without a code, until the mandate is withdrawn in the bank’s app", async () => {
+    await expect(blik.getByText(/^Następna płatność: .*, BLIK/)).toBeVisible();
+    await saveScreenshot(blik, "blik-1-charged", { fullPage: true });
+    await blik.goto(mandate);
+    await saveScreenshot(blik, "blik-2-mandate");
+    await blik.getByRole("button", { name: "Wycofaj zgodę" }).tap();
+    await expect(blik.getByText("Zgoda została wycofana.")).toBeVisible();
+    const email = guests[2]?.email ?? "";
+    await blik.goto(await linkAfterJobs(app, blik.request, { email, subject: "płatność automatyczna wyłączona" }));
+    await expect(blik.getByText(/^Płatność automatyczna jest wyłączona\. Możesz/)).toBeVisible();
+    await saveScreenshot(blik, "blik-3-withdrawn", { fullPage: true });
   });
-  await bookAsGuest(booked, app.origin, { slug: "przechowalnia-podgorze", email });
-  await booking.close();
-
-  const aheadMs = await app.goTo(new Date(`${addMonths(today(), 1)}T12:00:00Z`));
-  const context = await browser.newContext(options);
-  await context.addInitScript(shiftDate, aheadMs);
-  const page = await context.newPage();
-  const rental = await linkAfterJobs(app, context.request, { email, subject: "czynsz zapłacony" });
-  await page.goto(rental);
-  await expect(page.getByText(/^Następna płatność: .*, BLIK/)).toBeVisible();
-  await saveScreenshot(page, "blik-1-charged", { fullPage: true });
-
-  await page.goto(mandate);
-  await saveScreenshot(page, "blik-2-mandate");
-  await page.getByRole("button", { name: "Wycofaj zgodę" }).tap();
-  await expect(page.getByText("Zgoda została wycofana.")).toBeVisible();
-  await page.goto(await linkAfterJobs(app, context.request, { email, subject: "płatność automatyczna wyłączona" }));
-  await expect(page.getByText(/^Płatność automatyczna jest wyłączona\. Możesz/)).toBeVisible();
-  await saveScreenshot(page, "blik-3-withdrawn", { fullPage: true });
-  await context.close();
+  await Promise.all(pages.map((page) => page.context().close()));
 });
