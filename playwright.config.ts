@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL,
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
+    // Animations take a tenth of the CPU time. The main jobs run with them.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Recording every test to keep the failed ones takes a sixth of the run: `npm test -- e2e FILE --trace on`.
     trace: "off",

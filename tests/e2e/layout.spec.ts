@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { currentRun, dueOf } from "../share.ts";
 import { axeViolations } from "./axe.ts";
 import { setLanguage, settled, violationsAt } from "./layout.ts";
 import { dialogViews, moreViews } from "./layout-views.ts";
@@ -42,7 +43,7 @@ const test = base.extend<object, { shared: BrowserContext }>({
 
 const desktop = { width: 1280, height: 800 };
 
-/** Axe has no opinion on typefaces and languages: one look in each color scheme and at each usual width, by turns. */
+/** Axe has no opinion on typefaces and languages: one look in each color scheme and at each usual width, by turns, every other day. */
 async function inspect(page: Page, { axe }: Variant) {
   for (const { colorScheme, width } of axe) {
     await page.emulateMedia({ colorScheme });
@@ -76,7 +77,7 @@ for (const [index, { name, email, address, errors = /^$/, page: at = name }] of 
   });
 }
 
-for (const [index, { name, email, address, errors = /^$/ }] of moreViews.entries()) {
+for (const [index, { name, email, address, errors = /^$/ }] of dueOf(moreViews, 2, currentRun())) {
   test(`${name}: fits at every width and logs no errors`, { tag: "@wide" }, async ({
     page,
     signInAs,
@@ -109,7 +110,7 @@ for (const [index, url] of ["/places/boksy-zablocie", "/towns/krakow"].entries()
   });
 }
 
-for (const [index, { name, email, address, openers, prepare, widths: own }] of dialogViews.entries()) {
+for (const [index, { name, email, address, openers, prepare, widths: own }] of dueOf(dialogViews, 2, currentRun())) {
   test(`dialogs of ${name}: fit at every width`, { tag: "@wide" }, async ({ page, signInAs, holdBox }) => {
     if (email) await signInAs(email);
     const url = await address(page, holdBox);

@@ -1,7 +1,7 @@
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
-test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+test.use({ contextOptions: {}, viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
 const [customer] = demoAccounts;
 

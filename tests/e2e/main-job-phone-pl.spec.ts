@@ -3,7 +3,13 @@ import { startToday } from "./boxes.ts";
 import { charactersOf } from "./pdf-text.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
+test.use({
+  contextOptions: {},
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  locale: "pl-PL",
+});
 
 test("on a phone, in Polish: from the search to the access code and the invoice", async ({ page, browserErrors }) => {
   const email = `nowa-${Date.now()}@example.com`;

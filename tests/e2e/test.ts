@@ -143,8 +143,9 @@ export async function saveScreenshot(page: Page, name: string, options: { fullPa
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, ...options });
 }
 
-/** Saves a screenshot on a phone and a desktop, light and dark. */
+/** Saves a screenshot on a phone and a desktop, light and dark, if SCREENSHOTS_DIR is set. */
 export async function saveScreenshots(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS_DIR) return;
   for (const [width, height] of [
     [360, 740],
     [1280, 800],

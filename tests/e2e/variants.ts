@@ -11,7 +11,7 @@ const colorSchemes = ["light", "dark"] as const;
 export interface Variant {
   locale: (typeof locales)[number];
   widths: readonly number[];
-  /** One of the two usual widths and color schemes, for checks that do not depend on every width. */
+  /** Every other day one of the two usual widths and color schemes, for checks that do not depend on every width. */
   axe: readonly { colorScheme: (typeof colorSchemes)[number]; width: number }[];
 }
 
@@ -19,12 +19,12 @@ const axeVariants = colorSchemes.flatMap((colorScheme) => usualWidths.map((width
 
 /**
  * How a run looks at the page with this index: in the deep run in both languages at all widths, otherwise in one language
- * at the usual widths and some of the others. Seven days in a row look at each language and width.
+ * at the usual widths and some of the others. Seven days in a row look at each language and width, eight in every way with axe.
  */
 export function variantsOf(index: number, { isDeep, turn }: Run = currentRun()): Variant[] {
   if (isDeep) return locales.map((locale) => ({ locale, widths: allWidths, axe: axeVariants }));
   const day = (index + turn) % 7;
   const widths = [...usualWidths, ...otherWidths.filter((_, at) => at % 3 === Math.floor(day / 2) % 3)];
-  const axe = axeVariants.filter((_, at) => at === (index + turn) % axeVariants.length);
+  const axe = axeVariants.filter((_, at) => 2 * at === (index + turn) % (2 * axeVariants.length));
   return [{ locale: locales[day % 2] ?? "pl", widths: widths.toSorted((a, b) => a - b), axe }];
 }
