@@ -46,6 +46,8 @@ test("a withdrawal refunds the card, and the invoice is corrected", async ({ bro
 test("the second month is charged to the saved card and by BLIK without a code; a guest whose bank declines it pays by the emailed link", async ({
   browser,
 }) => {
+  // Three bookings and a month of the demo data's jobs.
+  test.setTimeout(480_000);
   const options = { ...phone, baseURL: app.origin };
   const guests = [
     { slug: "przechowalnia-podgorze", card: "4242424242424242", subject: "czynsz zapłacony" },

@@ -110,6 +110,8 @@ test("an owner follows free boxes, prices and searches from a group to the rows 
   await saveScreenshots(page, "report-vacancy");
   await page.getByLabel("Widok", { exact: true }).selectOption({ label: "Według wielkości" });
   await expect(page).toHaveURL(/by=size/);
+  // The places stay on the page until the sizes are loaded.
+  await expect(rows.nth(1).getByRole("cell").first()).toContainText("m²");
   const [boxes = ""] = /\d+$/.exec(await rows.nth(1).getByRole("cell").nth(1).innerText()) ?? [];
   await rows.nth(1).getByRole("link").click();
   await expect(page).toHaveURL(/by=boxes/);
