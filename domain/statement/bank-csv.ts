@@ -59,7 +59,14 @@ function accountsByName(preamble: string): ReadonlyMap<string, string> {
     const [account] = accountsIn(line);
     return account === undefined
       ? []
-      : [[compact(line.replace(/\([A-Z]{3}\)/, "")).replace(/(?:pl)?\d{26}$/, ""), account]];
+      : [
+          [
+            compact(line.replace(/\([A-Z]{3}\)/, ""))
+              .replace(account.toLowerCase(), "")
+              .replace(account.slice(2), ""),
+            account,
+          ],
+        ];
   });
   return new Map(named.filter(([name]) => name !== ""));
 }

@@ -74,14 +74,14 @@ function between(text: string, label: RegExp, end: RegExp): string {
   return at < 0 ? value : value.slice(0, at);
 }
 
-const isLabelled = (text: string) => /z\s+rach\.:|tyt\.:/i.test(text);
+const isLabelled = (text: string) => /z rach\.:|tyt\.:/i.test(text);
 
 /** mBank CompanyNet, in any case: `… Z RACH.: 26 digits; OD: name and address; TYT.: title; DATA STEMPLA: day; TNR: id`. */
 const labelled = (text: string): Details =>
   detailsOf(
-    between(text, /tyt\.:/i, /;?\s*(?:data\s+stempla|tnr):/i).replace(/;\s*$/, ""),
-    between(text, /[;\s]od:/i, /;\s*(?:tyt\.|data\s+stempla|tnr):|;\s*$/i),
-    readAccount(between(text, /z\s+rach\.:/i, /;/)),
+    between(text, /tyt\.:/i, /;? ?(?:data stempla|tnr):/i).replace(/; ?$/, ""),
+    between(text, /[;\s]od:/i, /; ?(?:tyt\.|data stempla|tnr):|; ?$/i),
+    readAccount(between(text, /z rach\.:/i, /;/)),
   );
 
 /**
@@ -90,7 +90,7 @@ const labelled = (text: string): Details =>
  */
 export function readDetails(fields: readonly (readonly string[])[]): Details {
   const lines = fields.filter((field) => !/^\s*\d{3}\s*$/.test(field.join(""))).flat();
-  const text = lines.join(" ");
+  const text = lines.join(" ").replace(/\s+/g, " ");
   if (isLabelled(text)) return labelled(text);
   const subfields = subfieldsOf(lines.join(""));
   return subfields === null ? detailsOf(joined(lines), "", null) : structured(subfields);

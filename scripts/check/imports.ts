@@ -42,6 +42,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
     "reconcile.ts",
     "refund/",
     "settle.ts",
+    "settlement.ts",
     "statements.ts",
     "unmatched-statements.ts",
   ],

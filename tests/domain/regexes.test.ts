@@ -22,6 +22,7 @@ const bounded = new Map<string, string>([
     String.raw`/"[^"]*"/g`,
     "each match begins where the one before ended, so a list of 2,000,000 characters is read once",
   ],
+  [String.raw`/([^a-z0-9]*)([a-z]+|\d+)/g`, "the title of a transfer, 140 characters"],
   [String.raw`/^-+|-+$/g`, "the name of a place, 80 characters"],
   [String.raw`/(-?[\d.]+) (-?[\d.]+)/g`, "a path that the code itself writes"],
   [String.raw`/([+-])(\d+):(\d+)/`, "the runtime's name of an offset, 9 characters"],
