@@ -33,13 +33,13 @@ export interface BrowserRun {
 
 /** Installs the browser and the identity emulator, which takes the network rather than the CPU. @returns the browser's path */
 export async function installBrowserTools(): Promise<string> {
-  const chromium = await installBrowserTools();
+  const [chromium] = await Promise.all([findChromium(), installEmulator()]);
   return chromium;
 }
 
 /** Serves the built app with demo data on separate ports and in a separate folder, and runs Playwright against it. */
 export async function runBrowserTests({ day, report, args }: BrowserRun): Promise<Outcome> {
-  const [chromium] = await Promise.all([findChromium(), installEmulator()]);
+  const chromium = await installBrowserTools();
   ensureDevVars();
   const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-"));
   const clock = { BOKSY_CLOCK_AHEAD_MS: String(aheadTo(day)) };
