@@ -4,12 +4,12 @@ import { type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { NewClientDialog } from "../../features/client/new-client-dialog.tsx";
-import { BoxChoice } from "../../features/offer/box-choice.tsx";
 import { type OfferDraft, offerInput, offerPrice } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
 import { OfferCommission } from "../../features/offer/offer-commission.tsx";
 import { OfferPriceFields } from "../../features/offer/offer-price-fields.tsx";
 import { OfferSettlementFields } from "../../features/offer/offer-settlement-fields.tsx";
+import { PlaceAndBoxChoice } from "../../features/offer/place-and-box-choice.tsx";
 import { offerTermsQuery, useCreateReservation } from "../../features/offer/queries.ts";
 import { partnerPlacesQuery } from "../../features/place/queries.ts";
 import { BoxTakenAlert } from "../../features/reservation/box-taken-alert.tsx";
@@ -161,7 +161,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
                 onChoose={(boxId) => change({ boxId })}
               />
             )}
-            <BoxChoice
+            <PlaceAndBoxChoice
               places={places.data?.pages.flatMap(({ items }) => items) ?? []}
               placeId={draft.placeId}
               boxId={draft.boxId}

@@ -10,8 +10,6 @@ const { reservations, places } = api.partner;
 
 export type OfferTerms = InferResponseType<(typeof reservations.terms)[":boxId"]["$get"], 200>;
 export type ReservationDetail = InferResponseType<(typeof reservations)[":id"]["$get"], 200>;
-export type BoxToOffer = InferResponseType<(typeof places)[":placeId"]["boxes"]["$get"], 200>["boxes"][number];
-
 export interface Stay {
   moveInOn: string;
   /** Null is open-ended. */

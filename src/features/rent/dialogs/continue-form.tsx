@@ -8,6 +8,8 @@ import { carriedDepositGrosze } from "../../../../domain/rent/settlement.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Form, FormFoot, FormRow, FormSection } from "../../../ui/forms/form.tsx";
@@ -15,12 +17,12 @@ import { LeaveGuard } from "../../../ui/forms/leave-guard.tsx";
 import { groszeOf, MoneyField, typedOf } from "../../../ui/forms/money-field.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
+import { BoxChoice } from "../../../ui/plan/box-choice.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { RentChangedNotice } from "../commands/rent-changed-notice.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { partnerCommands } from "../partner/partner-mutations.ts";
 import { boxesForQuery, type PartnerRent } from "../partner/queries.ts";
-import { BoxChoice } from "./box-choice.tsx";
 import { usePriceLimit } from "./use-price-limit.ts";
 
 const offeredMonths = [1, 2, 3, 6, 12, 24];
@@ -105,13 +107,17 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
           ))}
           <option value="open">{t`open-ended`}</option>
         </SelectField>
-        <BoxChoice
-          label={t`Other box`}
-          placeName={rent.placeName}
-          boxes={place.data?.boxes ?? []}
-          chosen={box}
-          onChoose={choose}
-        />
+        <QueryView query={place} skeleton={<Skeleton shape="cards" count={1} />}>
+          {({ boxes }) => (
+            <BoxChoice
+              label={t`Other box`}
+              placeName={rent.placeName}
+              boxes={boxes}
+              boxId={box?.id ?? ""}
+              onChoose={choose}
+            />
+          )}
+        </QueryView>
       </FormSection>
       {box && (
         <FormSection title={t`Price`}>

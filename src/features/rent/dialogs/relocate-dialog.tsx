@@ -11,17 +11,19 @@ import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { promisedLimitGrosze } from "../../../../domain/rent/price-promise.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { QueryView } from "../../../ui/data/query-view.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { groszeOf, MoneyField, typedOf } from "../../../ui/forms/money-field.tsx";
+import { BoxChoice } from "../../../ui/plan/box-choice.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
 import { useRentMutation } from "../commands/use-rent-mutation.ts";
 import { partnerCommands } from "../partner/partner-mutations.ts";
 import { boxesForQuery, type PartnerRent } from "../partner/queries.ts";
 import { chargedOf } from "../terms.ts";
-import { BoxChoice } from "./box-choice.tsx";
 import { usePriceLimit } from "./use-price-limit.ts";
 
 /** Moves a rental to another box of the place from a day on. */
@@ -85,13 +87,17 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
         error={fromOn !== "" && !isDayRight ? t`Choose a day from today on, before the rental ends.` : undefined}
         onChange={({ target }) => setFromOn(target.value)}
       />
-      <BoxChoice
-        label={t`Other box`}
-        placeName={rent.placeName}
-        boxes={place.data?.boxes ?? []}
-        chosen={box}
-        onChoose={choose}
-      />
+      <QueryView query={place} skeleton={<Skeleton shape="cards" count={1} />}>
+        {({ boxes }) => (
+          <BoxChoice
+            label={t`Other box`}
+            placeName={rent.placeName}
+            boxes={boxes}
+            boxId={box?.id ?? ""}
+            onChoose={choose}
+          />
+        )}
+      </QueryView>
       {box && (
         <MoneyField
           label={t`Monthly price of the box`}

@@ -57,8 +57,3 @@ export const boxesForQuery = (placeId: string, from: Day, to: Day | null) =>
       ),
     placeholderData: (previous) => previous,
   });
-
-export type PlaceBox = InferResponseType<
-  (typeof api.partner.places)[":placeId"]["boxes"]["$get"],
-  200
->["boxes"][number];

@@ -1,69 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { BoxState } from "../../../domain/box/state.ts";
 import { floorLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
-import { QueryView } from "../../ui/data/query-view.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { SelectField } from "../../ui/forms/text-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Plan } from "../../ui/plan/plan.tsx";
-import css from "./offer.module.css";
-import { type BoxToOffer, boxesForStayQuery, type Stay } from "./queries.ts";
+import { SelectField } from "../forms/text-field.tsx";
+import { Card } from "../layout/card.tsx";
+import css from "./box-choice.module.css";
+import type { PlanBox } from "./geometry.ts";
+import { Plan } from "./plan.tsx";
+
+/** A box of a place on the days in question; `plan` null: not on the plan yet. */
+export interface BoxOfPlace {
+  id: string;
+  number: string;
+  state: BoxState;
+  floor: number;
+  areaCm2: number;
+  monthlyGrosze: number;
+  plan: Pick<PlanBox, "x" | "y" | "width" | "height"> | null;
+}
 
 export interface BoxChoiceProps {
-  places: readonly { id: string; name: string; city: string }[];
-  placeId: string;
-  boxId: string;
-  stay: Stay;
-  error: string | undefined;
-  onChoose: (choice: { placeId: string; boxId: string }) => void;
-}
-
-/** Chooses a place, then a box that is free for the period, from the plan or the list. */
-export function BoxChoice({ places, placeId, boxId, stay, error, onChoose }: BoxChoiceProps) {
-  const { t } = useLingui();
-  const boxes = useQuery(boxesForStayQuery(placeId, stay));
-  return (
-    <>
-      <SelectField
-        label={t`Place`}
-        value={placeId}
-        onChange={(event) => onChoose({ placeId: event.target.value, boxId: "" })}
-      >
-        <option value="">{t`Choose a place`}</option>
-        {places.map(({ id, name, city }) => (
-          <option key={id} value={id}>
-            {name}, {city}
-          </option>
-        ))}
-      </SelectField>
-      {placeId !== "" && (
-        <QueryView query={boxes} skeleton={<Skeleton shape="cards" count={1} />}>
-          {(data) => (
-            <Boxes
-              placeName={data.place.name}
-              boxes={data.boxes}
-              boxId={boxId}
-              error={error}
-              onChoose={(id) => onChoose({ placeId, boxId: id })}
-            />
-          )}
-        </QueryView>
-      )}
-    </>
-  );
-}
-
-interface BoxesProps {
+  label: string;
   placeName: string;
-  boxes: readonly BoxToOffer[];
+  boxes: readonly BoxOfPlace[];
+  /** The chosen box, which stays in the list; empty for none. */
   boxId: string;
-  error: string | undefined;
+  error?: string | undefined;
   onChoose: (boxId: string) => void;
 }
 
-function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
+/** Chooses a free box of a place, from the plan of a floor or from the list of all floors. */
+export function BoxChoice({ label, placeName, boxes, boxId, error, onChoose }: BoxChoiceProps) {
   const { t } = useLingui();
   const format = useFormat();
   const chosen = boxes.find(({ id }) => id === boxId);
@@ -77,7 +45,7 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
   );
   const free = boxes.filter(({ state, id }) => state === "free" || id === boxId);
   return (
-    <div className={css.part}>
+    <div className={css.choice}>
       <div className={css.pair}>
         {floors.length > 1 && (
           <SelectField label={t`Floor`} value={floor} onChange={(event) => setChosenFloor(Number(event.target.value))}>
@@ -89,8 +57,10 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
           </SelectField>
         )}
         <SelectField
-          label={t`Box`}
-          hint={t`Free on these days: ${free.length}.`}
+          label={label}
+          hint={
+            free.length === 0 ? t`No box of this place is free in these days.` : t`Free on these days: ${free.length}.`
+          }
           error={error}
           value={boxId}
           onChange={(event) => {
@@ -107,8 +77,9 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
         </SelectField>
       </div>
       {drawn.length > 0 && (
-        <Card bare aria-label={t`Plan`}>
+        <Card bare aria-label={t`Plan`} className={css.plan}>
           <Plan
+            key={floor}
             label={t`Plan of boxes in ${placeName}, seen from above`}
             boxes={drawn}
             selected={boxId || null}
@@ -118,7 +89,7 @@ function Boxes({ placeName, boxes, boxId, error, onChoose }: BoxesProps) {
         </Card>
       )}
       {boxes.length === 0 && (
-        <p className={css.quiet}>
+        <p className={css.empty}>
           <Trans>This place has no boxes yet.</Trans>
         </p>
       )}
