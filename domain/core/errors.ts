@@ -155,6 +155,7 @@ export const fieldCodes = [
   "field.product_unknown",
   "field.box_taken",
   "field.box_changed",
+  "field.box_number_taken",
   "field.amount_differs",
   "field.more_than_owed",
   "field.more_than_credit",

@@ -119,7 +119,7 @@ function finderOf({ places, boxes, stays, clients }: KnownRecords, defaults: New
     const matches = placesNamed(row.place);
     return matches.length === 0 ? report("place", "unknownPlace", row.place) : matches;
   };
-  const missing = missingBoxes(boxes, defaults);
+  const missing = missingBoxes(defaults);
   const onlyPlace = places.length === 1 ? places[0] : places.find(({ id }) => id === defaults?.placeId);
   return {
     missing: () => missing.result(),

@@ -33,7 +33,6 @@ export type RentIssueCode =
   | "whichPlace"
   | "unknownBox"
   | "outOfService"
-  | "archivedNumber"
   | "tooManyBoxes"
   | "taken"
   | "twice";

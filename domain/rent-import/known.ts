@@ -20,7 +20,7 @@ export interface KnownPlace {
   timezone: string;
   /** The rate of new boxes. */
   vatRate: VatRate;
-  /** Number of boxes, including archived ones; 0 unless the import may create boxes. */
+  /** Number of boxes that are not archived; 0 unless the import may create boxes. */
   boxCount: number;
 }
 

@@ -6,8 +6,7 @@ import type { RentRow } from "./read.ts";
 import type { NewBoxDefaults } from "./schema.ts";
 
 /** Boxes of a list that do not exist, created from the first row that names them. */
-export function missingBoxes(boxes: readonly KnownBox[], defaults: NewBoxDefaults | null) {
-  const archived = new Set(boxes.map(({ placeId, number }) => `${placeId} ${number}`));
+export function missingBoxes(defaults: NewBoxDefaults | null) {
   const created = new Map<string, NewListedBox>();
   const unknown = new Set<string>();
   const counts = new Map<string, number>();
@@ -15,7 +14,6 @@ export function missingBoxes(boxes: readonly KnownBox[], defaults: NewBoxDefault
     const { boxNumber: number, monthlyGrosze, listedBox } = row;
     for (const { column, code, text } of listedBox.issues) report(column, code, text);
     if (listedBox.issues.length > 0 || defaults === null) return null;
-    if (archived.has(`${placeId} ${number}`)) return report("box", "archivedNumber", number);
     const count = (counts.get(placeId) ?? boxCount) + 1;
     if (count > boxLimits.perPlace) return report("box", "tooManyBoxes", number);
     counts.set(placeId, count);

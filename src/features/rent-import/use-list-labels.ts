@@ -39,7 +39,6 @@ export function useListLabels(places: readonly string[]) {
     unknownPlace: t`You have no such place. Your places: ${known}.`,
     whichPlace: t`Several places have a box with this number. Enter the place: ${known}.`,
     unknownBox: t`This box doesn’t exist. Correct the number, or have the box created below.`,
-    archivedNumber: t`An archived box of this place has this number. Correct the number, or put the box back into service first.`,
     tooManyBoxes: t`A place can have at most 20,000 boxes.`,
     notWhole: t`Enter a whole number.`,
     notFloor: t`Enter a number, such as 2 or -1, or “ground floor”.`,

@@ -165,4 +165,5 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.more_than_credit": msg`That is more than the credit.`,
   "field.amount_differs": msg`Enter exactly the amount due today. To charge a different amount, change the price.`,
   "field.box_changed": msg`Someone else has changed this box.`,
+  "field.box_number_taken": msg`This place already has a box with this number.`,
 };

@@ -153,9 +153,13 @@ describe("checkRents with new boxes", () => {
     [{}, "Podgórze;N-1;Ola;1.3.2026;;310;dużo;;;", "area", "notNumber"],
     [{}, "Podgórze;N-1;Ola;1.3.2026;;310;;;;piętrowy", "kind", "unknownWord"],
     [{}, "Podgórze;N-1;Ola;1.3.2026;;310;;;strych;", "floor", "notFloor"],
-    [{ placeId: "p1" }, ";A-5;Ola;1.3.2026;;310;;;;", "box", "archivedNumber"],
   ])("reports %j of %j", (given, row, column, code) => {
     expect(codesOf(create(given, row))).toEqual([[column, code]]);
+  });
+
+  it("creates a box with the number of an archived one", () => {
+    const { newBoxes, issues } = create({ placeId: "p1" }, ";A-5;Ola;1.3.2026;;310;;;;");
+    expect([newBoxes.map(({ number, placeId }) => [number, placeId]), issues]).toEqual([[["A-5", "p1"]], []]);
   });
 
   it("puts boxes of rows without a place into the chosen one", () => {

@@ -63,6 +63,30 @@ describe("PATCH /api/partner/places/:placeId/boxes", () => {
     expect((await change([{ id: rented.id, version: "" }], { status: "outOfService" })).status).toBe(200);
   });
 
+  it("does not bring back an archived box whose number another box has by now", async () => {
+    const archived = await box("A-1", { status: "archived" });
+    const again = await box("A-1");
+    const restore = () => change([{ id: archived.id, version: "" }], { status: "available" });
+    const answer = await restore();
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: { fields: { [`boxes.${archived.id}`]: "field.box_number_taken" } },
+    });
+    expect(await stored(archived.id)).toMatchObject({ status: "archived" });
+    await change([{ id: again.id, version: "" }], { status: "archived" });
+    expect((await restore()).status).toBe(200);
+  });
+
+  it("brings back none of two archived boxes with the same number", async () => {
+    const [a, b] = [await box("A-1", { status: "archived" }), await box("A-1", { status: "archived" })];
+    const answer = await change(
+      [a, b].map(({ id }) => ({ id, version: "" })),
+      { status: "outOfService" },
+    );
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json<{ error: { fields: object } }>()).error.fields)).toHaveLength(2);
+  });
+
   it("does not overwrite a concurrent change, but repeats the response for the same key", async () => {
     const a = await box("A-1");
     const raise = { price: { kind: "add", grosze: 1_000 } };

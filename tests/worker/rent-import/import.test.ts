@@ -232,15 +232,19 @@ describe("POST /api/partner/rent-imports", () => {
     expect(await all("SELECT number FROM boxes ORDER BY number")).toEqual([{ number: "A-1" }, { number: "A-4" }]);
   });
 
-  it("reports a new box with the number of an archived one", async () => {
+  it("creates a box with the number of an archived one", async () => {
     const company = await givenCompany(4);
     await env.DB.prepare("UPDATE boxes SET status = 'archived' WHERE number = 'A-2'").run();
     const newBoxes = {
-      ...{ kind: "indoor", widthCm: 200, depthCm: 250, heightCm: 280, floor: 0, monthlyGrosze: null },
+      ...{ kind: "indoor", widthCm: 200, depthCm: 250, heightCm: 280, floor: 0, monthlyGrosze: 19_900 },
       placeId: company.placeId,
     };
     const { body } = await importRents(company.caller, four(), { newBoxes });
-    expect(body).toMatchObject({ isSaved: false, issues: [{ line: 3, column: "box", code: "archivedNumber" }] });
+    expect(body).toMatchObject({ isSaved: true, issues: [] });
+    expect(await all("SELECT status FROM boxes WHERE number = 'A-2' ORDER BY status")).toEqual([
+      { status: "archived" },
+      { status: "available" },
+    ]);
   });
 
   it("is for managers, in their own company", async () => {

@@ -1,11 +1,11 @@
-import { type ChangeProblem, changedBox, findChangeProblem } from "../../../domain/box/bulk-change.ts";
+import { type BoxChange, type ChangeProblem, changedBox, findChangeProblem } from "../../../domain/box/bulk-change.ts";
 import { type BoxFeature, featureBits, featureList } from "../../../domain/box/features.ts";
 import { type ChangeBoxesInput, changeBoxesInput } from "../../../domain/box/partner-schema.ts";
 import type { BoxStatus } from "../../../domain/box/state.ts";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError, type FieldCode, type FieldErrors } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { rows } from "../../db/database.ts";
+import { isUniqueConflict, rows } from "../../db/database.ts";
 import { auditChanges } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
 import { type BoxToChange, boxesToChange, recordPrices, updateBoxes } from "./change-queries.ts";
@@ -58,6 +58,7 @@ export const changeBoxes = {
         ),
         ...(repriced.length === 0 ? [] : [recordPrices(db, repriced, now)]),
       ],
+      explain: (error) => (isUniqueConflict(error) ? new DomainError("box.number_taken", { cause: error }) : null),
     };
   },
 } satisfies Command<{ placeId: string }, ChangeBoxesInput, ChangedBoxes>;
@@ -83,8 +84,15 @@ export function requireChangeable(found: readonly BoxToChange[], { boxes, change
   for (const box of found) {
     const why = findChangeProblem({ ...box, features: featureList(box.features), isTaken: box.isTaken === 1 }, change);
     if (why !== null) fields[`boxes.${box.id}`] = problemCodes[why];
+    else if (needsNumberInUse(box, found, change)) fields[`boxes.${box.id}`] = "field.box_number_taken";
   }
   if (Object.keys(fields).length > 0) throw new DomainError("request.invalid", { fields });
+}
+
+/** Whether an archived box is to return whose number another box has by now, or has after the same change. */
+function needsNumberInUse(box: BoxToChange, found: readonly BoxToChange[], { status }: BoxChange): boolean {
+  if (box.status !== "archived" || status === undefined || status === "archived") return false;
+  return box.isNumberTaken === 1 || found.some(({ id, number }) => id !== box.id && number === box.number);
 }
 
 /** The deposit follows the price if it is the place's default number of months; a manually set one is kept. */

@@ -11,6 +11,10 @@ const isTaken = (box: string, today: string, now: string) => `EXISTS (
   SELECT 1 FROM occupancy WHERE box_id = ${box} AND until_on > ${today} AND kind <> 'block'
     AND (expires_at IS NULL OR expires_at > ${now}))`;
 
+/** SQL that is true if another box of the place of box `b`, which is not archived, has its number. */
+const isNumberTaken = `EXISTS (SELECT 1 FROM boxes AS other
+  WHERE other.place_id = b.place_id AND other.number = b.number AND other.status <> 'archived' AND other.id <> b.id)`;
+
 export interface BoxToChange {
   id: string;
   version: string;
@@ -20,6 +24,9 @@ export interface BoxToChange {
   status: BoxStatus;
   features: number;
   isTaken: 0 | 1;
+  number: string;
+  /** 1 if another box of the place, which is not archived, has this number. */
+  isNumberTaken: 0 | 1;
 }
 
 /** Returns the partner's own of these boxes, in the requested order. */
@@ -31,7 +38,8 @@ export function boxesToChange(
   return db
     .prepare(
       `SELECT b.id, b.version, b.monthly_grosze AS monthlyGrosze, b.deposit_grosze AS depositGrosze,
-         p.deposit_months AS depositMonths, b.status, b.features, ${isTaken("b.id", ask.today, ask.now)} AS isTaken
+         p.deposit_months AS depositMonths, b.status, b.features, b.number, ${isNumberTaken} AS isNumberTaken,
+         ${isTaken("b.id", ask.today, ask.now)} AS isTaken
        FROM json_each(${ask.ids}) j JOIN boxes b ON b.id = j.value JOIN places p ON p.id = b.place_id
        WHERE b.place_id = ${ask.placeId} AND b.partner_id = ${partnerOf(ask.uid)} ORDER BY j.key`,
     )

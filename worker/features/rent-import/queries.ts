@@ -30,7 +30,7 @@ export function knownThings(
       .prepare(
         `SELECT p.id, p.slug, p.name_pl AS namePl, p.name_en AS nameEn, p.timezone, p.deposit_months AS depositMonths,
            iif(pa.vat_status = 'exempt', 'zw', '23') AS vatRate,
-           iif(?2, (SELECT COUNT(*) FROM boxes WHERE place_id = p.id), 0) AS boxCount,
+           iif(?2, (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived'), 0) AS boxCount,
            iif(?2, ${drawnOf("p.id")}, '{}') AS drawn
          FROM places p JOIN partners pa ON pa.id = p.partner_id WHERE p.partner_id = ${partner} ORDER BY p.name_pl, p.id`,
       )

@@ -80,6 +80,14 @@ describe("POST /api/partner/places/:placeId/boxes", () => {
     expect([again.status, (await codeOf(again)).code]).toEqual([409, "box.number_taken"]);
   });
 
+  it("gives the number of an archived box to a new one", async () => {
+    const { caller, path } = await draft();
+    await caller.post(`${path}/boxes`, { ...box, number: "A-1" });
+    await env.DB.prepare("UPDATE boxes SET status = 'archived'").run();
+    expect(await (await caller.get(`${path}/boxes/numbers`)).json()).toEqual({ numbers: [] });
+    expect((await caller.post(`${path}/boxes`, { ...box, number: "A-1" })).status).toBe(201);
+  });
+
   it("is refused for other partners", async () => {
     const { path } = await draft();
     expect((await manager().caller.post(`${path}/boxes`, { ...box, number: "A-1" })).status).toBe(404);
@@ -104,9 +112,9 @@ describe("POST /api/partner/places/:placeId/boxes/range", () => {
     expect(numbers).toHaveLength(51);
   });
 
-  it("creates none when one number is taken, also by an archived box", async () => {
+  it("creates none when one number is taken", async () => {
     const { caller, path, place, partnerId } = await draft();
-    await insertBoxIn(place, partnerId, { number: "A-033", status: "archived" });
+    await insertBoxIn(place, partnerId, { number: "A-033" });
     const answer = await caller.post(`${path}/boxes/range`, range());
     expect(await codeOf(answer)).toMatchObject({ code: "box.number_taken", details: { number: "A-033" } });
     expect(await rowsOf(place.id)).toHaveLength(1);

@@ -7,7 +7,7 @@ export interface PlaceForBoxes {
   partnerId: string;
   depositMonths: number;
   vatRate: "23" | "zw";
-  /** JSON: the numbers in use, including archived boxes. */
+  /** JSON: the numbers of the boxes that are not archived. */
   numbers: string;
   /** JSON: `Drawn`. */
   drawn: string;
@@ -17,7 +17,7 @@ export function placeForBoxes(db: Database, uid: string, placeId: string): D1Pre
   return db
     .prepare(
       `SELECT p.partner_id AS partnerId, p.deposit_months AS depositMonths, iif(pa.vat_status = 'exempt', 'zw', '23') AS vatRate,
-         (SELECT json_group_array(number) FROM boxes WHERE place_id = p.id) AS numbers,
+         (SELECT json_group_array(number) FROM boxes WHERE place_id = p.id AND status <> 'archived') AS numbers,
          ${drawnOf("p.id")} AS drawn
        FROM places p JOIN partners pa ON pa.id = p.partner_id WHERE p.id = ? AND p.partner_id = ${partnerOfUid}`,
     )
