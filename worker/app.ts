@@ -11,7 +11,7 @@ import { auth } from "./features/account/auth/routes.ts";
 import { account } from "./features/account/routes.ts";
 import { accountantFiles, partnerAccountant } from "./features/accountant/routes.ts";
 import { adminAudit } from "./features/audit/routes.ts";
-import { newBoxes } from "./features/box/partner/routes.ts";
+import { newBoxes, ownBoxes } from "./features/box/partner/routes.ts";
 import { boxPictures } from "./features/box/picture-routes.ts";
 import { boxes } from "./features/box/routes.ts";
 import { partnerClients } from "./features/client/routes.ts";
@@ -144,6 +144,7 @@ const api = new Hono<AppEnv>()
   .route("/partner/places", placePhotos)
   .route("/partner/places", newBoxes)
   .route("/partner/boxes", boxDetail)
+  .route("/partner/boxes", ownBoxes)
   .route("/partner/blocks", blocks)
   .route("/partner/invoices", partnerInvoices)
   .route("/partner/ksef", ksef)

@@ -20,6 +20,7 @@ import {
   sendMonth,
 } from "./features/accountant/commands.ts";
 import { openFolder } from "./features/accountant/folder.ts";
+import { correctBox } from "./features/box/partner/correct.ts";
 import { createBox, createRange, importBoxes } from "./features/box/partner/create.ts";
 import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./features/client/change.ts";
 import { createClient } from "./features/client/create.ts";
@@ -224,7 +225,7 @@ export const commands: readonly RegisteredCommand[] = [
   issueInterestNote,
   ...[createPlace, changePlace, setPricePromise, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
-  ...[createBox, createRange, importBoxes, changeBoxes, planPrices, withdrawPrices],
+  ...[createBox, createRange, importBoxes, correctBox, changeBoxes, planPrices, withdrawPrices],
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
   ...[createProduct, changeProduct, offerProduct],
   ...[refundOrder, retryRefunds],

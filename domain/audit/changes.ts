@@ -10,16 +10,13 @@ export interface AuditChange {
   after: AuditValue;
 }
 
-/** Pairs of details that are the values of one thing before and after. */
+/** The detail with the value before that of `name`: `oldFloor` before `floor`. */
+export const oldOf = (name: string): string => `old${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** Pairs of details with other names that are the values of one thing before and after. */
 const pairs = [
   { before: "before", after: "after", name: "role" },
   { before: "oldGrosze", after: "newGrosze", name: "priceGrosze" },
-  { before: "oldBasisPoints", after: "basisPoints", name: "basisPoints" },
-  { before: "oldTenThousandths", after: "tenThousandths", name: "tenThousandths" },
-  { before: "oldTable", after: "table", name: "table" },
-  { before: "oldIsOn", after: "isOn", name: "isOn" },
-  { before: "oldPl", after: "pl", name: "pl" },
-  { before: "oldEn", after: "en", name: "en" },
 ] as const;
 
 /** Actions that record a value before and after as `from` and `to`. */
@@ -65,6 +62,7 @@ export function auditChangesOf(action: string, details: AuditDetails, previous: 
   for (const { name, before, after } of pairs) take(name, before, after);
   const name = fromTo[action];
   if (name !== undefined) take(name, "from", "to");
+  for (const key of Object.keys(left)) take(key, oldOf(key), key);
   const named = meanings[action] ?? {};
   for (const [key, after] of Object.entries(left)) {
     changes.push({ name: named[key] ?? key, before: previous?.[key], after });

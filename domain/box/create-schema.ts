@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { opaque } from "../core/text-schema.ts";
 import { priceLimits } from "./bulk-change.ts";
 import { boxFeatures } from "./features.ts";
 import { boxKinds } from "./kinds.ts";
@@ -36,6 +37,12 @@ const number = z
 
 export const newBoxInput = boxFields.extend({ number });
 export type NewBox = z.output<typeof newBoxInput>;
+
+/** All data of a box that can be corrected later; price, state and features change by `changeBoxesInput`. */
+export const correctBoxInput = newBoxInput
+  .omit({ features: true, monthlyGrosze: true })
+  .extend({ version: opaque(64) });
+export type CorrectBoxInput = z.output<typeof correctBoxInput>;
 export type NewBoxFields = z.output<typeof boxFields>;
 
 const pattern = z

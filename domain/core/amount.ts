@@ -13,3 +13,6 @@ export function parseHundredths(text: string): number | null {
   const value = Number(whole.replace(/[.,]/g, "")) * 100 + Number(rest.padEnd(2, "0"));
   return sign === "-" ? -value : value;
 }
+
+/** Parses a typed whole number; NaN if it is none. */
+export const integerOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);

@@ -27,6 +27,29 @@ export function overlappingIds(cells: readonly PlanCell[]): Set<string> {
   return found;
 }
 
+type Sides = Pick<LaidOutBox, "widthCm" | "depthCm">;
+
+/**
+ * The cell of a box whose dimensions were corrected. One that was drawn to scale, in either direction, stays so where it
+ * is, unless it would overlap one of `others`.
+ */
+export function cellAfterCorrection(
+  cell: PlanCell,
+  before: Sides,
+  after: Sides,
+  others: readonly PlanCell[],
+): PlanCell {
+  const [oldWidth, oldDepth] = [rounded(before.widthCm), rounded(before.depthCm)];
+  const [width, depth] = [rounded(after.widthCm), rounded(after.depthCm)];
+  const isDrawn = (first: number, second: number) => cell.width === first && cell.height === second;
+  const resized = isDrawn(oldWidth, oldDepth)
+    ? { ...cell, width, height: depth }
+    : isDrawn(oldDepth, oldWidth)
+      ? { ...cell, width: depth, height: width }
+      : cell;
+  return overlappingIds([...others, resized]).has(cell.id) ? cell : resized;
+}
+
 export interface LaidOutBox {
   id: string;
   number: string;

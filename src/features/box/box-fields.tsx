@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { boxFeatures } from "../../../domain/box/features.ts";
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxLimits } from "../../../domain/box/limits.ts";
+import { integerOf } from "../../../domain/core/amount.ts";
 import { boxFeatureLabels, boxKindLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
@@ -9,7 +10,7 @@ import { CheckField } from "../../ui/forms/check-field.tsx";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "./box-forms.module.css";
-import { type BoxValues, integerOf } from "./values.ts";
+import type { BoxValues } from "./values.ts";
 
 export interface BoxFieldsProps {
   values: BoxValues;

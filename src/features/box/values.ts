@@ -1,7 +1,7 @@
 import type { NewBoxFields } from "../../../domain/box/create-schema.ts";
 import { type BoxFeature, boxFeatures } from "../../../domain/box/features.ts";
 import { type BoxKind, boxKinds } from "../../../domain/box/kinds.ts";
-import { parseHundredths } from "../../../domain/core/amount.ts";
+import { integerOf, parseHundredths } from "../../../domain/core/amount.ts";
 
 /** A new box as entered in the form: raw text, lengths in cm, money in złoty. */
 export interface BoxValues {
@@ -26,7 +26,6 @@ const defaultBox: BoxValues = {
   deposit: "",
 };
 
-export const integerOf = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 const groszeOf = (text: string) => parseHundredths(text) ?? Number.NaN;
 
 /** The API input, which the API validates. An empty deposit means the place's rule applies. */

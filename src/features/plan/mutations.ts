@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { CorrectBoxInput } from "../../../domain/box/create-schema.ts";
 import type {
   BlockBoxesInput,
   ChangeBoxesInput,
@@ -26,6 +27,9 @@ export const useWithdrawPrices = (placeId: string) =>
   usePlaceMutation((json: WithdrawPricesInput) =>
     unwrap(placeApi.boxes["withdraw-price"].$post({ param: { placeId }, json })),
   );
+
+export const useCorrectBox = (boxId: string) =>
+  usePlaceMutation((json: CorrectBoxInput) => unwrap(api.partner.boxes[":boxId"].$patch({ param: { boxId }, json })));
 
 /** The endpoint for a single box reports what occupies it. */
 export const useBlockBoxes = (placeId: string) =>

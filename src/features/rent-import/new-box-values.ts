@@ -1,5 +1,5 @@
 import { type BoxKind, boxKinds } from "../../../domain/box/kinds.ts";
-import { parseHundredths } from "../../../domain/core/amount.ts";
+import { integerOf, parseHundredths } from "../../../domain/core/amount.ts";
 import { type NewBoxDefaults, newBoxDefaults } from "../../../domain/rent-import/schema.ts";
 
 /** The data of new boxes as entered: raw text, lengths in cm, money in złoty. */
@@ -29,8 +29,6 @@ export function newBoxesOfDraft(data: unknown): NewBoxValues {
   const kind = boxKinds.find((one) => stored.some(([name, value]) => name === "kind" && value === one));
   return { ...emptyNewBoxes, ...Object.fromEntries(known), ...(kind && { kind }) };
 }
-
-const integerOf = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 const parse = ({ isOn: _, width, depth, height, floor, monthly, kind, placeId }: NewBoxValues) =>
   newBoxDefaults.safeParse({

@@ -9,6 +9,10 @@ describe("auditChangesOf", () => {
     expect(auditChangesOf("change", { oldGrosze: 100, newGrosze: 200 }, { newGrosze: 50 })).toEqual([
       { name: "priceGrosze", before: 100, after: 200 },
     ]);
+    expect(auditChangesOf("correct", { oldNumber: "A-1", number: "A-2", oldFloor: 0, floor: 1 }, null)).toEqual([
+      { name: "number", before: "A-1", after: "A-2" },
+      { name: "floor", before: 0, after: 1 },
+    ]);
     expect(auditChangesOf("extend", { from: "2026-12-01", to: "2027-01-01", by: "customer" }, null)).toEqual([
       { name: "endOn", before: "2026-12-01", after: "2027-01-01" },
       { name: "by", before: undefined, after: "customer" },

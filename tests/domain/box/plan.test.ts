@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { layOutInRows, overlappingIds, type PlanCell } from "../../../domain/plan/plan.ts";
+import { cellAfterCorrection, layOutInRows, overlappingIds, type PlanCell } from "../../../domain/plan/plan.ts";
 
 const cell = fc.record({
   floor: fc.integer({ min: 0, max: 1 }),
@@ -99,5 +99,25 @@ describe("rows", () => {
     }));
     const rowsUnder = (width: number) => new Set(layOutInRows(boxes, { top: 500, width }).map(({ y }) => y)).size;
     expect([rowsUnder(0), rowsUnder(1_600)]).toEqual([2, 1]);
+  });
+});
+
+describe("cellAfterCorrection", () => {
+  const cell = { id: "a", floor: 0, x: 0, y: 0, width: 200, height: 250 };
+  const before = { widthCm: 200, depthCm: 250 };
+  const after = { widthCm: 300, depthCm: 254 };
+
+  it("keeps a cell to scale, in either direction, and leaves one that was drawn otherwise", () => {
+    expect(cellAfterCorrection(cell, before, after, [])).toEqual({ ...cell, width: 300 });
+    const turned = { ...cell, width: 250, height: 200 };
+    expect(cellAfterCorrection(turned, before, after, [])).toEqual({ ...turned, height: 300 });
+    const own = { ...cell, width: 500 };
+    expect(cellAfterCorrection(own, before, after, [])).toEqual(own);
+  });
+
+  it("leaves a cell that would overlap another one", () => {
+    const next = { ...cell, id: "b", x: 200 };
+    expect(cellAfterCorrection(cell, before, after, [next])).toEqual(cell);
+    expect(cellAfterCorrection(cell, before, after, [{ ...next, x: 300 }])).toEqual({ ...cell, width: 300 });
   });
 });

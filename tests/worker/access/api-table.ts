@@ -691,6 +691,13 @@ export const apiTable = {
   },
   "GET /api/partner/places/:placeId/timeline": { rule: ["partner"], query: "?from=2026-11-01&days=90" },
   "GET /api/partner/boxes/:boxId": { rule: ["partner"] },
+  "PATCH /api/partner/boxes/:boxId": {
+    rule: ["partner"],
+    body: {
+      ...{ version: "", number: "A-1", kind: "indoor", widthCm: 200, depthCm: 250, heightCm: 280, floor: 0 },
+      depositGrosze: null,
+    },
+  },
   "POST /api/partner/blocks": {
     rule: ["partner"],
     body: { boxId: "box_1", fromOn: "2026-11-01", toOn: null, reason: "" },

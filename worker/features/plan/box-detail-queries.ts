@@ -1,6 +1,7 @@
+import { auditChangesOf } from "../../../domain/audit/changes.ts";
 import type { CurrentOccupancy } from "../../../domain/box/state.ts";
 import type { Day } from "../../../domain/core/day.ts";
-import type { Database } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { entryJoins, entryName } from "./blocks/block-queries.ts";
 
@@ -15,6 +16,7 @@ export interface BoxEntry {
 
 const maxPrices = 24;
 const maxEntries = 40;
+const maxCorrections = 24;
 const isOwn = `b.partner_id = ${partnerOfUid}`;
 
 /** Newest first. */
@@ -26,6 +28,31 @@ export function pricesOf(db: Database, uid: string, boxId: string): D1PreparedSt
     )
     .bind(boxId, uid);
 }
+
+interface BoxCorrection {
+  at: string;
+  actorName: string | null;
+  /** JSON: `AuditDetails`. */
+  details: string;
+}
+
+/** Newest first. */
+export function correctionsOf(db: Database, uid: string, boxId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ae.at, u.display_name AS actorName, ae.details FROM boxes b
+       JOIN audit_events ae ON ae.entity_id = b.id AND ae.entity = 'box' AND ae.action = 'correct'
+       LEFT JOIN users u ON u.uid = ae.actor
+       WHERE b.id = ? AND ${isOwn} ORDER BY ae.at DESC, ae.id DESC LIMIT ${maxCorrections}`,
+    )
+    .bind(boxId, uid);
+}
+
+export const readCorrections = (result: D1Result | undefined) =>
+  rows<BoxCorrection>(result).map(({ details, ...event }) => ({
+    ...event,
+    changes: auditChangesOf("correct", JSON.parse(details), null),
+  }));
 
 export function entriesOf(db: Database, uid: string, boxId: string, since: Day, now: Date): D1PreparedStatement {
   return db

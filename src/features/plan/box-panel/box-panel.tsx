@@ -12,6 +12,8 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { BlockDialog } from "../blocks/block-dialog.tsx";
 import { ChangeDialog } from "../bulk/change-dialog.tsx";
 import { PriceHistory } from "../bulk/price-history.tsx";
+import { BoxCorrections } from "../correction/box-corrections.tsx";
+import { CorrectionDialog } from "../correction/correction-dialog.tsx";
 import { boxDetailQuery, type PartnerBox } from "../queries.ts";
 import { BoxEntries } from "./box-entries.tsx";
 import { BoxNext } from "./box-next.tsx";
@@ -31,7 +33,7 @@ export function BoxPanel({ placeId, box, isTitled = false, on = "" }: BoxPanelPr
   const { t } = useLingui();
   const detail = useQuery(boxDetailQuery(placeId, box.id));
   const may = useMay();
-  const [open, setOpen] = useState<"block" | "change" | null>(null);
+  const [open, setOpen] = useState<"block" | "change" | "correct" | null>(null);
   const { widthCm, depthCm, heightCm } = box;
   return (
     <div className={css.panel}>
@@ -50,6 +52,9 @@ export function BoxPanel({ placeId, box, isTitled = false, on = "" }: BoxPanelPr
           <Button variant="soft" size="small" icon="edit" onClick={() => setOpen("change")}>
             <Trans>Price and state</Trans>
           </Button>
+          <Button variant="soft" size="small" icon="edit" onClick={() => setOpen("correct")}>
+            <Trans>Number and size</Trans>
+          </Button>
         </div>
       )}
       <MoreFacts box={box} />
@@ -58,6 +63,7 @@ export function BoxPanel({ placeId, box, isTitled = false, on = "" }: BoxPanelPr
           <>
             <BoxEntries boxNumber={box.number} entries={data.entries} today={data.today} />
             <PriceHistory prices={data.prices} lowest30Grosze={data.lowest30Grosze} />
+            <BoxCorrections corrections={data.corrections} />
           </>
         )}
       </QueryView>
@@ -69,6 +75,7 @@ export function BoxPanel({ placeId, box, isTitled = false, on = "" }: BoxPanelPr
         open={open === "change"}
         onClose={() => setOpen(null)}
       />
+      {open === "correct" && <CorrectionDialog box={box} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -59,6 +59,21 @@ export const placesWrites = {
     }),
     status: 200,
   },
+  "box.correct": {
+    route: "PATCH /api/partner/boxes/:boxId",
+    least: "manager",
+    params: ({ boxId }) => ({ boxId }),
+    body: () => ({
+      ...{ version: "", number: "A-900", kind: "garage", widthCm: 210, depthCm: 240, heightCm: 300, floor: 2 },
+      depositGrosze: 40_000,
+    }),
+    // On the plan, so that the correction of the floor moves it there.
+    first: ({ boxId }) => [
+      "UPDATE boxes SET plan_x = 0, plan_y = 0, plan_width = 200, plan_height = 250 WHERE id = ?",
+      boxId,
+    ],
+    status: 200,
+  },
   "box.planPrice": {
     route: "POST /api/partner/places/:placeId/boxes/plan-price",
     least: "manager",

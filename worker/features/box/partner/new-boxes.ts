@@ -1,5 +1,5 @@
 import type { NewBox } from "../../../../domain/box/create-schema.ts";
-import { layOutInRows, type PlanCell } from "../../../../domain/plan/plan.ts";
+import { type LaidOutBox, layOutInRows, type PlanCell } from "../../../../domain/plan/plan.ts";
 import type { Database } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import { insertBoxes } from "./insert-statements.ts";
@@ -56,8 +56,8 @@ export function createBoxes(
   ];
 }
 
-/** Places new boxes on the plan, in rows below the existing boxes of their floor. */
-function layOut(boxes: readonly (NewBox & { id: string })[], drawn: Drawn): Map<string, PlanCell> {
+/** Places boxes on the plan, in rows below the existing boxes of their floor. */
+export function layOut(boxes: readonly LaidOutBox[], drawn: Drawn): Map<string, PlanCell> {
   const floors = Map.groupBy(boxes, ({ floor }) => floor);
   const cells = [...floors].flatMap(([floor, list]) => {
     const above = drawn[String(floor)];

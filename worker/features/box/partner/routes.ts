@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
+import { correctBox } from "./correct.ts";
 import { createBox, createRange, importBoxes, takenNumbers } from "./create.ts";
 
 /** Creates boxes of one of the partner's places: one, a range or a list. */
@@ -11,3 +12,5 @@ export const newBoxes = new Hono<AppEnv>()
   .post("/:placeId/boxes", ...command(createBox, 201))
   .post("/:placeId/boxes/range", ...command(createRange, 201))
   .post("/:placeId/boxes/import", ...command(importBoxes));
+
+export const ownBoxes = new Hono<AppEnv>().patch("/:boxId", ...command(correctBox));
