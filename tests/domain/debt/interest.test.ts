@@ -67,6 +67,14 @@ describe("interest for late payment", () => {
     ]);
   });
 
+  it("counts a part that was paid on the first day of delay for that day", () => {
+    const partly = { ...charge, openGrosze: 18_900, payments: [{ on: "2026-09-11", grosze: 20_000 }] };
+    expect(interestOf(partly, rates, "2026-09-12")).toMatchObject([
+      { fromOn: "2026-09-11", toOn: "2026-09-11", principalGrosze: 38_900 },
+      { fromOn: "2026-09-12", toOn: "2026-09-12", principalGrosze: 18_900 },
+    ]);
+  });
+
   it("is as high as a plain count day by day", () => {
     const days = (min: number, max: number) => fc.integer({ min, max }).map((days) => addDays("2025-01-01", days));
     const payments = fc.array(fc.record({ on: days(0, 900), grosze: fc.integer({ min: 1, max: 300_000 }) }), {

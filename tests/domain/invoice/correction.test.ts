@@ -61,6 +61,13 @@ describe("corrections", () => {
     expect(() => keepGross(lines, -1)).toThrow(RangeError);
   });
 
+  it("by hand may change only the quantity of a line, and keep a line that has both already", () => {
+    const line = invoiceLine({ name: "Najem", quantity: 1, unit: "month", grossGrosze: 12_300, vatRate: 23 });
+    const [kept, changed] = changeLines([line, line], [line, { quantity: 2, grossGrosze: 12_300 }]);
+    expect(kept).toBe(line);
+    expect(changed).toEqual({ ...line, quantity: 2, unitNetGrosze: 5_000 });
+  });
+
   it("by hand need a reason", () => {
     const input = { kind: "cancel", latestId: "inv_1" };
     expect(correctInvoiceInput.safeParse({ ...input, reason: "  " }).success).toBe(false);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   chargesAfter,
+  chosenFirst,
   openGrosze,
   type RecordedCharge,
   refundsOfCredits,
@@ -35,6 +36,15 @@ it("counts what was recorded before, and leaves out what is paid or waived", () 
     ["jan", 50],
     ["feb", 50],
   ]);
+});
+
+it("pays the charge that the payer named first, and no other in place of one that cannot be paid", () => {
+  const paid = { ...charge("dec", 300, 300), status: "paid" } as const;
+  const charges = [paid, charge("jan", 300), charge("feb", 300)];
+  expect(chosenFirst(charges, "feb")?.map(({ id }) => id)).toEqual(["feb", "dec", "jan"]);
+  expect(chosenFirst(charges, null)).toBe(charges);
+  expect(chosenFirst(charges, "dec")).toBeNull();
+  expect(chosenFirst(charges, "mar")).toBeNull();
 });
 
 it("divides every payment that is owed into shares that add up to it and never exceed a charge", () => {
