@@ -196,6 +196,7 @@ describe("remindPayments", () => {
     expect([await remindPayments(env, noon("2026-12-01")), await remindPayments(env, noon("2026-12-29"))]).toEqual([
       0, 1,
     ]);
+    expect(await reminders()).toHaveLength(2);
   });
 
   it("reminds all tenants whose rent is due on one day in one run, also after one that fails", async () => {

@@ -125,6 +125,13 @@ describe("a statement", () => {
     expect(body.outcomes).toEqual(["changed", "recorded"]);
     expect(await paid()).toEqual([{ grosze: 100 }]);
   });
+
+  it("leaves out a transfer of what an earlier one pays", async () => {
+    const { id } = await givenDebt();
+    const { body } = await record([transfer(id, 59_800), transfer(id, 100)]);
+    expect(body.outcomes).toEqual(["recorded", "changed"]);
+    expect(await paid()).toEqual([{ grosze: 59_800 }]);
+  });
 });
 
 describe("a transfer that exceeds what is owed", () => {

@@ -58,6 +58,19 @@ describe("a recorded payment", () => {
     ]);
   });
 
+  it("pays what was owed before an import first, and ends the delay only once later charges are paid too", async () => {
+    const id = await givenDebt();
+    await env.DB.prepare(
+      "UPDATE charges SET due_on = ?, is_imported = 1, is_claimed = 0 WHERE status = 'due' AND due_on = ?",
+    )
+      .bind(inDays(-40), inDays(0))
+      .run();
+    expect((await runCommand(id, "record-payment", transfer(29_900))).status).toBe(200);
+    expect(await rentOf(id)).toMatchObject({ status: "overdue", overdueGrosze: 29_900 });
+    expect((await runCommand(id, "record-payment", transfer(29_900))).status).toBe(200);
+    expect(await rentOf(id)).toMatchObject({ status: "active", overdueGrosze: 0 });
+  });
+
   it("in parts costs the commission of the whole", async () => {
     const id = await givenDebt(9_999);
     for (const part of [1, 3_333, 6_665]) {
