@@ -38,6 +38,15 @@ describe("a token whose signature was checked recently", () => {
     expect([await kindAt(long, 0), await kindAt(long, 3_800)]).toEqual(["valid", "expired"]);
   });
 
+  it("is not valid for longer than an hour, whatever its expiry", async () => {
+    const { keys } = newSource();
+    const token = await sign(claims({ ...later, exp: later.iat + 86_400 }));
+    expect((await verifyIdentityToken(env, token, inSeconds(0), keys)).kind).toBe("valid");
+    for (const source of [keys, newSource().keys]) {
+      expect((await verifyIdentityToken(env, token, inSeconds(3_800), source)).kind).toBe("expired");
+    }
+  });
+
   it("does not validate other bytes, or another project", async () => {
     const { keys, requested } = newSource();
     const token = await sign(claims());
