@@ -16,6 +16,12 @@ it("a field's error replaces its hint and describes the control", () => {
   expect(screen.queryByText("Ten digits")).toBeNull();
 });
 
+it("a field's hint describes the control", () => {
+  renderInRouter(<TextField label="NIP" hint="Ten digits" />);
+  const input = screen.getByLabelText("NIP");
+  expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Ten digits");
+});
+
 it("a password can be shown", () => {
   renderInRouter(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText("Password") as HTMLInputElement;
