@@ -126,6 +126,7 @@ for (const [index, { name, email, address, openers, prepare, widths: own }] of d
         const label = await button.textContent();
         await button.click();
         await expect(page.locator("dialog[open]")).toHaveCount(before + 1);
+        await expect(page.locator("dialog[open]").last()).toHaveCSS("animation-name", "none");
         await settled(page);
         expect
           .soft(
@@ -142,6 +143,20 @@ for (const [index, { name, email, address, openers, prepare, widths: own }] of d
     }
   });
 }
+
+test("the end of a page can be scrolled above the tabs of a phone", { tag: "@wide" }, async ({ page, signInAs }) => {
+  await signInAs("customer@boksy.test");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/customer/dashboard");
+  await settled(page);
+  const coveredHeight = await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    const last = document.querySelector("main > :last-child")?.getBoundingClientRect();
+    const tabs = document.querySelector("nav[class*='tabs-']")?.getBoundingClientRect();
+    return (last?.bottom ?? Number.NaN) - (tabs?.top ?? Number.NaN);
+  });
+  expect(coveredHeight).toBeLessThanOrEqual(0);
+});
 
 test.describe("the cookie notice", () => {
   test.use({ isAskedForConsent: true });
