@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import { compareRecords } from "../../../worker/features/reconciliation/statements.ts";
+import { useCredit } from "../../../worker/features/rent/money/use-credit.ts";
+import { runJobCommand } from "../../../worker/http/job-command.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -96,6 +98,28 @@ describe("credit", () => {
     expect(await openOf(String(other.id))).toEqual([{ status: "paid", open: 0 }]);
     expect(await credit(String(clientId))).toBe(20_000);
     expect((await paymentOf(String(rent.id))) ?? (await paymentOf(String(other.id)))).toBeDefined();
+    await expectNoDifferences();
+  });
+
+  it("pays with what a refund in the meantime leaves of it", async () => {
+    const { id, clientId, rent } = await givenDebt();
+    await runCommand(id, "record-payment", cash(50_000));
+    await givenCharge(rent, { from_on: inDays(50), to_on: inDays(80), due_on: today(), status: "due" });
+    const db = env.DB.withSession("first-primary");
+    let batches = 0;
+    const refundBeforeWrite: D1DatabaseSession = {
+      prepare: (sql) => db.prepare(sql),
+      getBookmark: () => db.getBookmark(),
+      async batch(statements) {
+        batches += 1;
+        if (batches === 2) expect((await refund(clientId, { amountGrosze: 20_000 })).status).toBe(200);
+        return db.batch(statements);
+      },
+    };
+    const ctx = { env, db: refundBeforeWrite, now: new Date(), requestId: newId("request") };
+    expect(await runJobCommand(ctx, useCredit, { clientId })).toBe(true);
+    expect(await openOf(id)).toContainEqual({ status: "due", open: 29_800 });
+    expect(await credit(clientId)).toBe(0);
     await expectNoDifferences();
   });
 

@@ -54,7 +54,9 @@ describe("collectCharges", () => {
     const { id } = await givenAutopay();
     const { chargeId, dueOn } = await chargeNext(id);
     expect(await collectOn(addDays(dueOn, -1))).toBe(0);
+    const errors = vi.spyOn(console, "error");
     await Promise.all([collectOn(dueOn), collectOn(dueOn)]);
+    expect(errors).not.toHaveBeenCalled();
     expect(await collectOn(dueOn)).toBe(0);
     expect(await chargeOf(chargeId)).toMatchObject({ status: "paid", open: 0 });
     expect(await attemptsOf(chargeId)).toEqual([{ number: 1, on: dueOn, status: "succeeded", code: null }]);
