@@ -25,6 +25,8 @@ CREATE TABLE invoices (
   due_on TEXT NOT NULL CHECK (due_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   period_from_on TEXT CHECK (period_from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   period_to_on TEXT CHECK (period_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  -- The number that the box had when the invoice was issued; null if it is not for a box.
+  box_number TEXT,
   lines TEXT NOT NULL CHECK (json_valid(lines)),
   net_grosze INTEGER NOT NULL,
   vat_grosze INTEGER NOT NULL,

@@ -10,6 +10,8 @@ export interface SignedAgreement {
   text: AgreementText;
   /** The place's own terms at that time. */
   placeTerms: string;
+  /** The box's number in the text, which may be corrected later. */
+  boxNumber: string;
   nameTyped: string;
   signedAt: string;
   /** When the customer requested a start within the withdrawal period; null if that was not needed. */

@@ -19,6 +19,7 @@ export interface InvoiceDraft {
   issuedAt: string;
   dueOn: Day;
   period: { from: Day; to: Day } | null;
+  boxNumber: string;
   lines: readonly InvoiceLine[];
   status: InvoiceStatus;
 }
@@ -82,6 +83,7 @@ function invoiceRow(draft: InvoiceDraft, series: string, sequence: number) {
     due_on: draft.dueOn,
     period_from_on: draft.period?.from ?? null,
     period_to_on: draft.period?.to ?? null,
+    box_number: draft.boxNumber,
     lines: JSON.stringify(lines),
     net_grosze: netGrosze,
     vat_grosze: vatGrosze,

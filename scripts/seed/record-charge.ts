@@ -93,6 +93,7 @@ function writeCharge(
     issuedAt: at,
     dueOn: on,
     period,
+    boxNumber: booking.tenancy.box.number,
     lines: invoiceLinesOf(lines, soldThing(booking), client.locale),
     status: walk(invoiceTransitions, "draft", "issue", isPaid ? "pay" : "fallOverdue"),
   });

@@ -35,7 +35,7 @@ export function sign(
   );
   const hash = createHash("sha256").update(JSON.stringify(text)).digest("hex");
   return {
-    ...{ version, hash, text, placeTerms: rules[client.locale] },
+    ...{ version, hash, text, placeTerms: rules[client.locale], boxNumber: box.number },
     nameTyped: client.signatory,
     signedAt: at,
     earlyStartRequestedAt: startsEarly ? at : null,

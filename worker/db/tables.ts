@@ -459,6 +459,7 @@ export interface Tables {
     due_on: string;
     period_from_on: string | null;
     period_to_on: string | null;
+    box_number: string | null;
     lines: string;
     net_grosze: number;
     vat_grosze: number;
@@ -1352,7 +1353,7 @@ export interface OptionalColumns {
   drafts: "place_id";
   idempotency_keys: never;
   invitations: "partner_id" | "name" | "staff_role" | "place_ids" | "company_name" | "nip" | "message" | "client_id" | "reservation_id" | "times_sent" | "accepted_at" | "accepted_uid" | "link" | "answer";
-  invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "commission_month_id" | "locale";
+  invoices: "client_id" | "uid" | "order_id" | "rent_id" | "charge_id" | "period_from_on" | "period_to_on" | "box_number" | "currency" | "payment_method" | "corrects_id" | "correction" | "refund_id" | "commission_month_id" | "locale";
   job_runs: "finished_at" | "done" | "error" | "remainder_since_at";
   ksef_settings: "from_on" | "sends_consumers" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";
   ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "corrected_hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";

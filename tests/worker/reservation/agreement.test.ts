@@ -38,6 +38,15 @@ describe("GET /api/reservations/{id}/agreement", () => {
     expect(text).toContain("Podpisano przez wpisanie");
   });
 
+  it("keeps the box's number that was signed", async () => {
+    const paid = await payingFor((await boxWithTerms()).id);
+    await deliver(eventFor(paid, "succeeded"));
+    await env.DB.prepare("UPDATE boxes SET number = 'NOWY-7'").run();
+    const text = await printed(await paid.customer.get(`/api/reservations/${paid.reservation.id}/agreement`));
+    expect(text).toContain("Oświadczenie");
+    expect(text).not.toContain("NOWY-7");
+  });
+
   it("is not found for a stranger and refused for a reservation that was never signed", async () => {
     const { reservation } = await guestWhoPaid((await boxWithTerms()).id);
     expect((await as.customer().get(`/api/reservations/${reservation.id}/agreement`)).status).toBe(404);

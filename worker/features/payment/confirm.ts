@@ -144,6 +144,7 @@ function invoice(
     orderId: facts.orderId,
     rentId: of.rentId,
     chargeId: of.chargeId,
+    boxNumber: box.number,
     lines: invoiceLinesOf(price.today, thing, locale),
     period: of.period,
     issuedOn: of.today,

@@ -163,6 +163,7 @@ async function sign(
     hash: await agreementHash(text),
     text,
     placeTerms: view.place.terms,
+    boxNumber: view.box.number,
     nameTyped: agreement.nameTyped,
     signedAt: now.toISOString(),
     earlyStartRequestedAt: early ? now.toISOString() : null,

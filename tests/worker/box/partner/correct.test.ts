@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { invoiceDocument, readDocument } from "../../../../worker/features/invoice/queries.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
+import { givenInvoice } from "../../invoice/given-invoice.ts";
 import { codeOf } from "../../place/partner/places.ts";
 import { givenTenancy } from "../../rent/tenancy.ts";
 import { all, one } from "../../reservation/booking.ts";
@@ -19,7 +21,7 @@ const data = {
 const correct = (id: string, changed: object, of = partnerId) =>
   as.partner(of, `usr_of_${of}`).patch(`/api/partner/boxes/${id}`, { ...data, ...changed });
 const stored = (id: string) =>
-  one(
+  one<{ version: string }>(
     `SELECT number, kind, width_cm AS width, depth_cm AS depth, area_cm2 AS area, height_cm AS height, floor,
        deposit_grosze AS deposit, version FROM boxes WHERE id = ?`,
     id,
@@ -126,6 +128,19 @@ describe("PATCH /api/partner/boxes/:boxId", () => {
     const before = await rows();
     expect((await correct(tenancy.box.id, { number: "Z-9", widthCm: 100, depositGrosze: 1 })).status).toBe(200);
     expect(await rows()).toEqual(before);
+  });
+
+  it("leaves the number on the pages of an issued invoice", async () => {
+    const tenancy = await givenTenancy({ partnerId, placeId, uid: "usr_1" });
+    const invoice = await givenInvoice(tenancy, 1, { box_number: "A-OLD" });
+    await correct(tenancy.box.id, { number: "Z-9" });
+    const found = await invoiceDocument(
+      env.DB,
+      invoice.id,
+      { uid: "usr_1", holderHash: null, guestHash: null },
+      new Date(),
+    ).all();
+    expect(readDocument(found)?.place?.boxNumber).toBe("A-OLD");
   });
 
   it("accepts one of two concurrent corrections, of one box and to one number", async () => {

@@ -30,6 +30,7 @@ function issue(
       orderId: order.id,
       rentId: rent.id,
       chargeId: null,
+      boxNumber: "A-1",
       lines,
       period: { from: "2026-11-20", to: "2026-12-20" },
       issuedOn,

@@ -49,7 +49,8 @@ export function insertCommissionMonth(db: Database, month: NewCommissionMonth): 
     );
 }
 
-export interface CommissionInvoice extends Omit<InvoiceContent, "rentId" | "chargeId" | "status" | "paymentMethod"> {
+export interface CommissionInvoice
+  extends Omit<InvoiceContent, "rentId" | "chargeId" | "boxNumber" | "status" | "paymentMethod"> {
   commissionMonthId: string;
   /** The partner who buys. */
   buyerId: string;
@@ -69,6 +70,6 @@ export function issueCommissionInvoice(db: Database, invoice: CommissionInvoice)
   };
   return insertInvoice(db, issuer, {
     ...invoice,
-    ...{ rentId: null, chargeId: null, paymentMethod: "deduction" },
+    ...{ rentId: null, chargeId: null, boxNumber: null, paymentMethod: "deduction" },
   });
 }

@@ -20,7 +20,7 @@ export const invoiceCharge: JobCommand<ChargeToInvoice> = {
     const chargeGrosze = charge.lines.reduce((sum, line) => sum + line.grossGrosze, 0);
     const lines = invoiceLinesOf(charge.lines, charge, locale);
     const issue = issueChargeInvoice(db, {
-      ...{ id, rentId, chargeId, chargeGrosze, lines, locale, now, dueOn },
+      ...{ id, rentId, chargeId, chargeGrosze, lines, locale, now, dueOn, boxNumber: charge.boxNumber },
       period: { from: fromOn, to: toOn },
       issuedOn: invoiceDay(now),
       soldOn: fromOn,

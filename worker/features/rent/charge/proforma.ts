@@ -43,6 +43,7 @@ export const issueRentProforma = rentOperation({
     const dueOn = proforma.dueOn < issuedOn ? issuedOn : proforma.dueOn;
     const issue = issueProforma(db, {
       ...{ id, rentId: rent.id, chargeId: null, locale, now, issuedOn, dueOn, soldOn: proforma.dueOn },
+      boxNumber: sold.boxNumber,
       lines: invoiceLinesOf(proforma.lines, sold, locale),
       period: { from: proforma.dueOn, to: proforma.toOn },
       paymentMethod: "transfer",

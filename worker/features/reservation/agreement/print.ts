@@ -36,7 +36,10 @@ export async function printAgreementFile(
       text: agreement?.text ?? agreementText(view, guest?.name ?? "…"),
       placeName: view.place.name,
       placeTerms: { version: view.agreement.version, text: agreement?.placeTerms ?? view.place.terms },
-      instruction: withdrawalInstruction(view),
+      instruction: withdrawalInstruction({
+        ...view,
+        box: { ...view.box, number: agreement?.boxNumber ?? view.box.number },
+      }),
       signature: agreement === null ? null : { ...agreement, name: agreement.nameTyped },
       timezone: place.timezone,
     }),
