@@ -8,6 +8,7 @@ import { defineConfig } from "vitest/config";
 import { chooseDay } from "./scripts/check/dates.ts";
 import { testSecrets } from "./scripts/check/test-secrets.ts";
 import { aheadTo } from "./scripts/local/clock.ts";
+import { recordRows } from "./scripts/vite/record-rows.ts";
 
 // Without a value for each required secret, wrangler warns for every test file.
 Object.assign(process.env, testSecrets);
@@ -31,6 +32,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          recordRows(),
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {

@@ -9,6 +9,8 @@ import { checkExports } from "./exports.ts";
 import { checkImports } from "./imports.ts";
 import { checkMessages } from "./messages.ts";
 import { checkResult, joined, playwrightResult, type Result, readResult, vitestResult } from "./results.ts";
+import { checkSeenRows } from "./rows/check-casts.ts";
+import { seenFile } from "./rows/reporter.ts";
 import { checkTypes } from "./types.ts";
 import { checkWords } from "./words.ts";
 
@@ -39,14 +41,14 @@ const check = (
 
 export const reportFile = (name: string) => `node_modules/.cache/boksy/${name}.json`;
 
-const suite = (name: string, needs: readonly string[] = []): Step => ({
+const suite = (name: string, needs: readonly string[] = [], options: readonly string[] = []): Step => ({
   name,
   needs,
   run: async (rest) => {
     const report = reportFile(name);
     rmSync(report, { force: true });
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-    const { code, output } = await execute("vitest", ["run", "--project", name, ...reporters, ...rest]);
+    const { code, output } = await execute("vitest", ["run", "--project", name, ...reporters, ...options, ...rest]);
     return {
       result: readResult(report, code, (written: Parameters<typeof vitestResult>[0]) =>
         vitestResult(written, process.cwd()),
@@ -55,6 +57,23 @@ const suite = (name: string, needs: readonly string[] = []): Step => ({
     };
   },
 });
+
+// These tests serve the built page through the ASSETS binding.
+const workerTests = suite("worker", ["build"], ["--reporter=scripts/check/rows/reporter.ts"]);
+
+/** The tests of the Worker. When all of them run, the rows they saw are compared with the types that the code gives them. */
+const worker: Step = {
+  ...workerTests,
+  run: async (rest) => {
+    rmSync(seenFile, { force: true });
+    const tests = await workerTests.run(rest);
+    if (rest.length > 0 || !existsSync(seenFile)) return tests;
+    const { summary, wrong } = await checkSeenRows();
+    console.log(summary);
+    const failures = [...tests.result.failures, ...wrong];
+    return { result: { ...tests.result, failures }, output: tests.output };
+  },
+};
 
 async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
   try {
@@ -117,8 +136,7 @@ export const steps: readonly Step[] = [
   check("row-types", () => execute("node", ["scripts/make-row-types.ts", "--check"])),
   suite("domain"),
   suite("scripts"),
-  // These tests serve the built page through the ASSETS binding.
-  suite("worker", ["build"]),
+  worker,
   suite("spa", ["messages"]),
   check("bundle", checkBundle, ["build"]),
   check("deploy", () => execute("wrangler", dryRun), ["build"]),
