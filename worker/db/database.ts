@@ -6,7 +6,12 @@ export type Database = Pick<D1Database, "prepare">;
 /** A database that also runs statements. */
 export type BatchDatabase = Pick<D1Database, "prepare" | "batch">;
 
-/** The rows of one result of a batch, named by the columns of its SQL. */
+/**
+ * The rows of one result of a batch, named by the columns of its SQL. Their type has to be written, so that the tests can
+ * compare it with rows.
+ */
+export function rows(result: D1Result | undefined): unknown[];
+export function rows<T>(result: D1Result | undefined): T[];
 export function rows<T>(result: D1Result | undefined): T[] {
   return (result?.results ?? []) as T[];
 }

@@ -13,9 +13,9 @@ export async function announceStatements(env: Env, now: Date, run: JobRun = newJ
   const [year, month] = dayAt(now, polishTimeZone).split("-").map(Number) as [number, number];
   if (month !== 1) return 0;
   const ctx = jobContext(env, now);
-  return runSlices<PartnerToInform>(run, {
+  return runSlices(run, {
     code: "job.statement_not_announced",
-    read: async (limit) => rows(await partnersToInform(ctx.db, year - 1, limit).all()),
+    read: async (limit) => rows<PartnerToInform>(await partnersToInform(ctx.db, year - 1, limit).all()),
     keyOf: ({ id }) => id,
     process: async (partner) => (await runJobCommand(ctx, announceStatement, { partner, year: year - 1 })) !== null,
   });

@@ -8,9 +8,9 @@ import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 /** Asks partners for data that the law requires and that is missing. @returns how many were asked */
 export async function askTraderData(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
-  return runSlices<TraderToAsk>(run, {
+  return runSlices(run, {
     code: "job.trader_not_asked",
-    read: async (limit) => rows(await tradersToAsk(ctx.db, dayAt(now, polishTimeZone), limit).all()),
+    read: async (limit) => rows<TraderToAsk>(await tradersToAsk(ctx.db, dayAt(now, polishTimeZone), limit).all()),
     keyOf: ({ id }) => id,
     process: async (trader) => (await runJobCommand(ctx, ask, { trader })) !== null,
   });

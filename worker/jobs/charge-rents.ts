@@ -21,9 +21,9 @@ export async function chargeRents(env: Env, now: Date, run: JobRun = newJobRun()
     keyOf: ({ id, chargedToOn }) => `${id} ${chargedToOn}`,
     process: async (rent) => (await runJobCommand(ctx, chargeRent, rent)) !== null,
   });
-  await runSlices<{ id: string }>(run, {
+  await runSlices(run, {
     code: "job.credit_not_used",
-    read: async (limit) => rows(await clientsWithCredit(ctx.db, limit).all()),
+    read: async (limit) => rows<{ id: string }>(await clientsWithCredit(ctx.db, limit).all()),
     keyOf: ({ id }) => id,
     process: async ({ id: clientId }) => (await runJobCommand(ctx, useCredit, { clientId })) !== null,
   });

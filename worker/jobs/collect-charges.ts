@@ -22,9 +22,9 @@ const shared = { code: "job.charge_not_collected", sliceSize: 50, maxItems: 50, 
 export async function collectCharges(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
   const { db } = ctx;
-  const continued = await runSlices<Row>(run, {
+  const continued = await runSlices(run, {
     ...shared,
-    read: async (limit) => rows(await openMethodCharges(db, limit).all()),
+    read: async (limit) => rows<Row>(await openMethodCharges(db, limit).all()),
     process: ({ id }) => chargeMethod(ctx, id),
   });
   const today = dayAt(now, polishTimeZone);

@@ -25,9 +25,9 @@ function changeAll(
   found: typeof rentsToAdvance,
 ): Promise<number> {
   const today = dayAt(ctx.now, polishTimeZone);
-  return runSlices<{ id: string }>(run, {
+  return runSlices(run, {
     code: "job.debt_not_collected",
-    read: async (limit) => rows(await found(ctx.db, today, limit).run()),
+    read: async (limit) => rows<{ id: string }>(await found(ctx.db, today, limit).run()),
     keyOf: ({ id }) => id,
     process: async ({ id: rentId }) => (await runJobCommand(ctx, command, { rentId })) !== null,
   });

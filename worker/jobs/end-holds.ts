@@ -7,9 +7,9 @@ import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 /** Ends expired holds. */
 export async function endHolds(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
-  return runSlices<{ id: string }>(run, {
+  return runSlices(run, {
     code: "job.hold_not_ended",
-    read: async (limit) => rows(await selectExpiredHolds(ctx.db, now, limit).all()),
+    read: async (limit) => rows<{ id: string }>(await selectExpiredHolds(ctx.db, now, limit).all()),
     keyOf: ({ id }) => id,
     process: ({ id }) => endHold(ctx, id),
   });

@@ -18,9 +18,9 @@ export async function invoiceCommissions(env: Env, now: Date, run: JobRun = newJ
   const ctx = jobContext(env, now);
   const openAt = new Date(now.getTime() - closesAfterMs);
   const { from } = monthRange(monthOf(dayAt(openAt, polishTimeZone)), polishTimeZone);
-  return runSlices<PartnerToInvoice>(run, {
+  return runSlices(run, {
     code: "job.commission_not_invoiced",
-    read: async (limit) => rows(await partnersToInvoice(ctx.db, from, limit).run()),
+    read: async (limit) => rows<PartnerToInvoice>(await partnersToInvoice(ctx.db, from, limit).run()),
     keyOf: ({ partnerId }) => partnerId,
     async process({ partnerId, firstAt }) {
       const month = monthOf(dayAt(new Date(firstAt), polishTimeZone));

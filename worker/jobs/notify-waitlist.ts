@@ -31,11 +31,11 @@ export async function notifyWaitlist(env: Env, now: Date, run: JobRun = newJobRu
   const period = { today, until: addMonths(today, 1), notifiedSince: before(now, headStartMs), now };
   // Since the last read, which counts those who were notified before it.
   let notified: WaitingEntry[] = [];
-  return runSlices<WaitingEntry>(run, {
+  return runSlices(run, {
     code: "job.waitlist_not_notified",
     async read(limit) {
       notified = [];
-      return rows(await selectWaiting(ctx.db, period, limit).all());
+      return rows<WaitingEntry>(await selectWaiting(ctx.db, period, limit).all());
     },
     keyOf: ({ id }) => id,
     async process(entry) {

@@ -15,14 +15,14 @@ const shared = { code: "job.refund_not_requested", sliceSize: 50, maxItems: 50, 
 /** Asks the provider for refunds, and for returns of money without an order, that are due and were not taken yet. */
 export async function processRefunds(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
-  const refunded = await runSlices<Row>(run, {
+  const refunded = await runSlices(run, {
     ...shared,
-    read: async (limit) => rows(await selectRefundsDue(ctx.db, now, limit).all()),
+    read: async (limit) => rows<Row>(await selectRefundsDue(ctx.db, now, limit).all()),
     process: ({ id }) => requestRefund(ctx, id),
   });
-  const returned = await runSlices<Row>(run, {
+  const returned = await runSlices(run, {
     ...shared,
-    read: async (limit) => rows(await selectReturnsDue(ctx.db, now, limit).all()),
+    read: async (limit) => rows<Row>(await selectReturnsDue(ctx.db, now, limit).all()),
     process: ({ id }) => requestReturn(ctx, id),
   });
   return refunded + returned;

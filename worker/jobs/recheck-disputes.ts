@@ -26,9 +26,10 @@ export async function recheckDisputes(env: Env, now: Date, run: JobRun = newJobR
   const provider = await paymentProvider(env);
   const since = new Date(now.getTime() - uncheckedMs);
   const recent = await provider.recentDisputes(new Date(now.getTime() - lookBackMs));
-  const checked = await runSlices<DisputeReference>(run, {
+  const checked = await runSlices(run, {
     ...{ code: "job.dispute_not_checked", ...sizes },
-    read: async (limit) => rows(await disputesToCheck(db, { provider: provider.name, recent, since, limit }).all()),
+    read: async (limit) =>
+      rows<DisputeReference>(await disputesToCheck(db, { provider: provider.name, recent, since, limit }).all()),
     keyOf: ({ reference }) => reference,
     async process({ reference }) {
       if (await checkDispute(ctx, provider, reference)) return true;
@@ -36,9 +37,9 @@ export async function recheckDisputes(env: Env, now: Date, run: JobRun = newJobR
       return false;
     },
   });
-  const recovered = await runSlices<Loss>(run, {
+  const recovered = await runSlices(run, {
     ...{ code: "job.loss_not_recovered", ...sizes },
-    read: async (limit) => rows(await lossesToRecover(db, provider.name, limit).all()),
+    read: async (limit) => rows<Loss>(await lossesToRecover(db, provider.name, limit).all()),
     keyOf: ({ id }) => id,
     async process({ id, paymentReference, amountGrosze }) {
       await provider.recoverLoss({ disputeId: id, paymentReference, amountGrosze });

@@ -14,9 +14,10 @@ export async function recheckEndedPayments(env: Env, now: Date, run: JobRun = ne
   const ctx = jobContext(env, now);
   const provider = await paymentProvider(env);
   const since = new Date(now.getTime() - lookBackMs).toISOString();
-  return runSlices<{ id: string; providerReference: string }>(run, {
+  return runSlices(run, {
     ...{ code: "payment.not_rechecked", sliceSize },
-    read: async (limit) => rows(await selectEnded(ctx.db, provider.name, since, limit).all()),
+    read: async (limit) =>
+      rows<{ id: string; providerReference: string }>(await selectEnded(ctx.db, provider.name, since, limit).all()),
     keyOf: ({ id }) => id,
     async process({ providerReference }) {
       const report = await provider.findSession(providerReference);

@@ -25,9 +25,10 @@ export async function recheckPayouts(env: Env, now: Date, run: JobRun = newJobRu
   const provider = await paymentProvider(env);
   const before = new Date(now.getTime() - uncheckedMs);
   let stored = 0;
-  await runSlices<AccountToCheck>(run, {
+  await runSlices(run, {
     ...{ code: "job.payouts_not_checked", sliceSize, maxItems: sliceSize },
-    read: async (limit) => rows(await accountsToCheck(db, { provider: provider.name, before, limit }).all()),
+    read: async (limit) =>
+      rows<AccountToCheck>(await accountsToCheck(db, { provider: provider.name, before, limit }).all()),
     keyOf: ({ partnerId }) => partnerId,
     async process({ partnerId, account }) {
       const recent = await provider.recentBankPayouts(account, new Date(now.getTime() - lookBackMs));

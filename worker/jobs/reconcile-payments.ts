@@ -12,9 +12,10 @@ export async function reconcilePayments(env: Env, now: Date, run: JobRun = newJo
   const ctx = jobContext(env, now);
   const provider = await paymentProvider(env);
   const since = new Date(now.getTime() - silenceMs);
-  return runSlices<OpenPayment>(run, {
+  return runSlices(run, {
     ...{ code: "job.payment_not_reconciled", sliceSize: 50, maxItems: 50 },
-    read: async (limit) => rows(await selectStalePayments(ctx.db, provider.name, since.toISOString(), limit).all()),
+    read: async (limit) =>
+      rows<OpenPayment>(await selectStalePayments(ctx.db, provider.name, since.toISOString(), limit).all()),
     keyOf: ({ id }) => id,
     process: (payment) => reconcile(ctx, payment, since),
   });

@@ -14,9 +14,10 @@ export async function remindDocuments(env: Env, now: Date, run: JobRun = newJobR
   for (const [index, days] of documentReminders.entries()) {
     // A document that is already within the days of the next reminder gets only that one.
     const after = (documentReminders[index + 1] ?? -1) + 1;
-    reminded += await runSlices<DocumentToRemind>(run, {
+    reminded += await runSlices(run, {
       code: "job.document_not_reminded",
-      read: async (limit) => rows(await documentsToRemind(ctx.db, { days, after, today }, limit).all()),
+      read: async (limit) =>
+        rows<DocumentToRemind>(await documentsToRemind(ctx.db, { days, after, today }, limit).all()),
       keyOf: ({ id }) => id,
       process: async (document) => (await runJobCommand(ctx, remindOfDocument, { document, days })) !== null,
     });

@@ -7,9 +7,9 @@ import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 /** Reminds clients of offers that expire within a day. */
 export async function remindOffers(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
-  return runSlices<OfferToRemind>(run, {
+  return runSlices(run, {
     code: "job.offer_not_reminded",
-    read: async (limit) => rows(await selectOffersToRemind(ctx.db, now, limit).all()),
+    read: async (limit) => rows<OfferToRemind>(await selectOffersToRemind(ctx.db, now, limit).all()),
     keyOf: ({ id }) => id,
     process: async (offer) => (await runJobCommand(ctx, remindOfOffer, offer)) !== null,
   });

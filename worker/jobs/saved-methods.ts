@@ -13,18 +13,21 @@ const shared = { sliceSize: 50, maxItems: 50, keyOf: ({ id }: { id: string }) =>
 /** A customer who returns from the page asks at once; the job looks after those who do not. */
 const settleAfterMs = 300_000;
 
+type MethodToStore = { id: string; reference: string };
+type MethodToRemove = MethodReference & { id: string };
+
 /** Stores the methods of paid payments and of setups that could not be stored when these were settled. */
 export async function storeMethods(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
-  const stored = await runSlices<{ id: string; reference: string }>(run, {
+  const stored = await runSlices<MethodToStore>(run, {
     ...{ ...shared, code: "job.method_not_stored" },
-    read: async (limit) => rows(await methodsToStore(ctx.db, limit).all()),
+    read: async (limit) => rows<MethodToStore>(await methodsToStore(ctx.db, limit).all()),
     process: ({ id, reference }) => saveMethodOf(ctx, id, reference),
   });
   const before = new Date(now.getTime() - settleAfterMs);
-  const settled = await runSlices<{ id: string }>(run, {
+  const settled = await runSlices(run, {
     ...{ ...shared, code: "job.setup_not_settled" },
-    read: async (limit) => rows(await setupsToSettle(ctx.db, before.toISOString(), limit).all()),
+    read: async (limit) => rows<{ id: string }>(await setupsToSettle(ctx.db, before.toISOString(), limit).all()),
     process: ({ id }) => recheckSetup(ctx, id, before),
   });
   return stored + settled;
@@ -34,9 +37,9 @@ export async function storeMethods(env: Env, now: Date, run: JobRun = newJobRun(
 export async function removeMethods(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const { db } = jobContext(env, now);
   const provider = await paymentProvider(env);
-  return runSlices<MethodReference & { id: string }>(run, {
+  return runSlices<MethodToRemove>(run, {
     ...{ ...shared, code: "job.method_not_removed" },
-    read: async (limit) => rows(await methodsToRemove(db, provider.name, limit).all()),
+    read: async (limit) => rows<MethodToRemove>(await methodsToRemove(db, provider.name, limit).all()),
     async process({ id, ...method }) {
       await provider.removeMethod(method);
       await markMethodRemoved(db, id, now).run();

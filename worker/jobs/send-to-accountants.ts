@@ -10,9 +10,9 @@ import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 export async function sendToAccountants(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
   const month = lastMonthToSend(dayAt(now, polishTimeZone));
-  return runSlices<MonthsToSend>(run, {
+  return runSlices(run, {
     code: "job.month_not_sent",
-    read: async (limit) => rows(await partnersToSend(ctx.db, month, limit).run()),
+    read: async (limit) => rows<MonthsToSend>(await partnersToSend(ctx.db, month, limit).run()),
     keyOf: ({ partnerId }) => partnerId,
     process: async (partner) => (await runJobCommand(ctx, sendMonth, partner)) !== null,
   });

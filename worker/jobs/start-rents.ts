@@ -9,9 +9,9 @@ import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 export async function startRents(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
   const upTo = addDays(now.toISOString().slice(0, 10), 1);
-  return runSlices<ScheduledRent>(run, {
+  return runSlices(run, {
     code: "job.rent_not_started",
-    read: async (limit) => rows(await selectScheduledRents(ctx.db, upTo, limit).all()),
+    read: async (limit) => rows<ScheduledRent>(await selectScheduledRents(ctx.db, upTo, limit).all()),
     keyOf: ({ id }) => id,
     process: async (rent) => (await runJobCommand(ctx, startRent, rent)) !== null,
   });

@@ -79,5 +79,5 @@ const cellOf = ({ id, number, state, floor, areaCm2, plan }: BoxOnPlan): PlanCel
 /** The pages of all public places and of their towns. */
 export async function listPublicPages(db: BatchDatabase): Promise<Record<"places" | "towns", ListedPage[]>> {
   const [places, towns] = await db.batch([publicPlaces(db), townsOfPublicPlaces(db)]);
-  return { places: rows(places), towns: rows(towns) };
+  return { places: rows<ListedPage>(places), towns: rows<ListedPage>(towns) };
 }

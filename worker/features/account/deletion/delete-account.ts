@@ -76,9 +76,9 @@ export async function removeIdentity(env: Env, uid: string): Promise<boolean> {
 
 /** Deletes the identity provider's users of deleted accounts. Returns how many of them are deleted now. */
 export async function deleteIdentities(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
-  return runSlices<{ uid: string }>(run, {
+  return runSlices(run, {
     ...{ code: "job.identity_not_deleted", sliceSize: 50, maxItems: 50 },
-    read: async (limit) => rows(await selectIdentitiesToDelete(env.DB, limit).all()),
+    read: async (limit) => rows<{ uid: string }>(await selectIdentitiesToDelete(env.DB, limit).all()),
     keyOf: ({ uid }) => uid,
     async process({ uid }) {
       if (!(await removeIdentity(env, uid))) return false;

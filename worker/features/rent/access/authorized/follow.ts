@@ -55,9 +55,9 @@ export const followPerson: JobCommand<PersonRow> = {
 export async function followAuthorizedPersons(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
   const upTo = addDays(now.toISOString().slice(0, 10), 1);
-  return runSlices<PersonRow>(run, {
+  return runSlices(run, {
     code: "job.person_not_followed",
-    read: async (limit) => rows(await personsToFollow(ctx.db, upTo, limit).all()),
+    read: async (limit) => rows<PersonRow>(await personsToFollow(ctx.db, upTo, limit).all()),
     keyOf: ({ id }) => id,
     process: async (person) => (await runJobCommand(ctx, followPerson, person)) !== null,
   });
