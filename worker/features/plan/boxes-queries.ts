@@ -54,7 +54,8 @@ export interface PartnerBoxRow {
   tenantEndOn: Day | null;
   tenantRentGrosze: number | null;
   overdueGrosze: number;
-  isBehind: 0 | 1;
+  /** Null without a tenant. */
+  isBehind: 0 | 1 | null;
   nextGrosze: number | null;
   nextFromOn: Day | null;
   blockId: string | null;

@@ -80,27 +80,31 @@ export function tenantAsking(
     .bind(asked.reservationId, asked.hash, ...callerValues(caller, now));
 }
 
-/** What decides whether someone may write in a question. */
-export interface Writable {
+/** The columns of `questionColumns`. */
+export interface StoredQuestion {
   id: string;
   partnerId: string;
   status: QuestionStatus;
   version: string;
   lastAuthor: Author;
   lastText: string;
+}
+
+/** What decides whether someone may write in a question. */
+export interface Writable extends StoredQuestion {
   isBlocked: 0 | 1;
   /** Messages of the person who asked since the last answer. */
   unanswered: number;
 }
 
-export const writableColumns = `qs.id, qs.partner_id AS partnerId, qs.status, qs.version,
+export const questionColumns = `qs.id, qs.partner_id AS partnerId, qs.status, qs.version,
   (SELECT author FROM question_messages WHERE question_id = qs.id ORDER BY created_at DESC, id DESC LIMIT 1) AS lastAuthor,
   (SELECT iif(hidden_at IS NULL, text, '') FROM question_messages WHERE question_id = qs.id ORDER BY created_at DESC, id DESC LIMIT 1) AS lastText`;
 
 export const writableByLink = (db: Database, hash: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ${writableColumns}, ${isBlockedSql({ partnerId: "qs.partner_id", uid: "qs.uid", email: "qs.email" })} AS isBlocked,
+      `SELECT ${questionColumns}, ${isBlockedSql({ partnerId: "qs.partner_id", uid: "qs.uid", email: "qs.email" })} AS isBlocked,
          (SELECT COUNT(*) FROM question_messages WHERE question_id = qs.id AND created_at > COALESCE((
            SELECT MAX(created_at) FROM question_messages WHERE question_id = qs.id AND author = 'partner'), '')) AS unanswered
        FROM questions qs WHERE qs.link_hash = ?`,

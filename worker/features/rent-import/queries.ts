@@ -71,7 +71,7 @@ export interface ImportPlace extends KnownPlace {
   drawn: Drawn;
 }
 
-type PlaceRow = Omit<ImportPlace, "vatRate" | "drawn"> & { vatRate: StoredVatRate; drawn: string };
+type PlaceRow = Omit<ImportPlace, "vatRate" | "storedVatRate" | "drawn"> & { vatRate: StoredVatRate; drawn: string };
 
 export function readKnown(results: readonly D1Result[]): KnownRecords & { places: ImportPlace[] } {
   const [places, boxes, stays, clients] = results;

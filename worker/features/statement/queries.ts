@@ -10,7 +10,13 @@ interface Scope {
   uid: string;
 }
 
-/** The partner's own bank account. */
+/** A partner with their own bank account. */
+export interface OwnAccount {
+  id: string;
+  iban: string | null;
+}
+
+/** The caller's `OwnAccount`. */
 export function ownAccount({ db, uid }: Scope): D1PreparedStatement {
   return db.prepare(`SELECT id, iban FROM partners WHERE id = ${partnerOfUid}`).bind(uid);
 }

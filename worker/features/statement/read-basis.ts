@@ -7,6 +7,7 @@ import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
   knownPayers,
+  type OwnAccount,
   ownAccount,
   type PayableRow,
   type PayerRow,
@@ -39,7 +40,7 @@ export async function readStatementBasis(
   ]);
   const [own, charges, payers, transfers] = results;
   return {
-    ownAccount: rows<{ iban: string | null }>(own)[0]?.iban ?? null,
+    ownAccount: rows<OwnAccount>(own)[0]?.iban ?? null,
     rents: rentsOf(rows<PayableRow>(charges)),
     payers: rows<PayerRow>(payers),
     recorded: rows<RecordedTransferRow>(transfers)

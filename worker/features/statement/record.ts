@@ -12,7 +12,7 @@ import type { RentState } from "../rent/model/state.ts";
 import { partnerRents, readStates } from "../rent/model/state-queries.ts";
 import { type ChargeOfRent, unpaidChargesOf } from "../rent/money/payment-queries.ts";
 import { type ReceivedPayment, receivePayments } from "../rent/money/receive-payments.ts";
-import { ownAccount, type RecordedTransferRow, transfersByIdentity } from "./queries.ts";
+import { type OwnAccount, ownAccount, type RecordedTransferRow, transfersByIdentity } from "./queries.ts";
 
 type Transfer = RecordStatementInput["transfers"][number];
 
@@ -50,7 +50,7 @@ export const recordStatement: Command<object, RecordStatementInput, { outcomes: 
     for (const { bookedOn } of input.transfers) {
       requireRecordable(ctx.limits, { on: bookedOn, today }, { money: "transfers", day: "transfers" });
     }
-    const [partner] = rows<{ id: string; iban: string | null }>(own);
+    const [partner] = rows<OwnAccount>(own);
     const plan = new StatementPlan(ctx, {
       partnerId: partner?.id ?? "",
       account: input.account ?? partner?.iban ?? "",

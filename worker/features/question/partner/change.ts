@@ -7,7 +7,7 @@ import { questionTransitions } from "../../../../domain/question/transitions.ts"
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
-import type { Writable } from "../queries.ts";
+import type { StoredQuestion } from "../queries.ts";
 import { emailAnswer, insertMessage, updateQuestion } from "../statements.ts";
 import { questionToChange } from "./queries.ts";
 
@@ -31,7 +31,7 @@ function questionCommand<Input extends { version: string }>(
     input,
     read: ({ db, uid }, { questionId }) => [questionToChange(db, uid, questionId)],
     plan({ db, now, requestId, actor: uid }, [found], { input: requested, actor }) {
-      const [question] = rows<Writable>(found);
+      const [question] = rows<StoredQuestion>(found);
       if (question === undefined) throw new DomainError("resource.not_found");
       const { id, version } = question;
       if (version !== requested.version) throw new DomainError("resource.version_conflict");

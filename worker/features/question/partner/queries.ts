@@ -4,10 +4,10 @@ import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-import { messageColumns, type OwnMessage, type Writable, writableColumns } from "../queries.ts";
+import { messageColumns, type OwnMessage, questionColumns, type StoredQuestion } from "../queries.ts";
 
 /** A question as listed for the staff. */
-export interface PartnerQuestion extends Omit<Writable, "isBlocked" | "unanswered" | "partnerId"> {
+export interface PartnerQuestion extends Omit<StoredQuestion, "partnerId"> {
   name: string;
   email: string;
   placeName: string;
@@ -18,7 +18,7 @@ export interface PartnerQuestion extends Omit<Writable, "isBlocked" | "unanswere
   lastMessageAt: string;
 }
 
-const columns = (locale: Locale) => `${writableColumns}, qs.name, qs.email,
+const columns = (locale: Locale) => `${questionColumns}, qs.name, qs.email,
   ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, qs.place_id AS placeId, qs.reservation_id AS reservationId,
   (SELECT b.number FROM reservations r JOIN boxes b ON b.id = r.box_id WHERE r.id = qs.reservation_id) AS boxNumber,
   qs.last_message_at AS lastMessageAt`;
@@ -90,5 +90,5 @@ export const partnerMessages = (db: Database, uid: string, id: string): D1Prepar
 /** For a command on a question of the member's partner. */
 export const questionToChange = (db: Database, uid: string, id: string): D1PreparedStatement =>
   db
-    .prepare(`SELECT ${writableColumns} FROM questions qs WHERE qs.partner_id = ${partnerOfUid} AND qs.id = ?`)
+    .prepare(`SELECT ${questionColumns} FROM questions qs WHERE qs.partner_id = ${partnerOfUid} AND qs.id = ?`)
     .bind(uid, id);

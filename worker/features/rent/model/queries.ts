@@ -211,10 +211,11 @@ export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStateme
     .bind(uid);
 }
 
+type UnpaidChargeRow = Omit<UnpaidCharge, "charges" | "lines" | "transfer" | "autopay" | "isCharged"> &
+  Record<"charges" | "lines", string> & { transfer: string | null; autopay: string | null };
+
 export function readUnpaidCharge(result: D1Result | undefined): UnpaidCharge | null {
-  type Row = Omit<UnpaidCharge, "charges" | "lines" | "transfer" | "autopay" | "isCharged"> &
-    Record<"charges" | "lines", string> & { transfer: string | null; autopay: string | null };
-  const [row] = rows<Row>(result);
+  const [row] = rows<UnpaidChargeRow>(result);
   if (row === undefined) return null;
   return {
     ...row,
