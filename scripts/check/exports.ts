@@ -3,10 +3,12 @@ import { dirname, join } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
 import type { Outcome } from "./execute.ts";
 
-/** Entry points of npm, Node, the browser and the Worker's runtime, and the command registry, which tests read. */
+/** Entry points of npm, Node, Vitest, the browser, the Worker's runtime and generated code, and the command registry, which tests read. */
 const entries: readonly string[] = [
   "scripts/bootstrap.mjs",
   "scripts/check-placeholders.ts",
+  "scripts/check/rows/cast-types.ts",
+  "scripts/check/rows/reporter.ts",
   "scripts/check/test.ts",
   "scripts/emulator/server.mjs",
   "scripts/local/start.ts",

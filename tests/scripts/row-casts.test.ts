@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { checkCasts } from "../../scripts/check/rows/check-casts.ts";
 import { rowCasts } from "../../scripts/check/rows/row-casts.ts";
-import { castKey, type SeenRows, seeRow } from "../../scripts/check/rows/seen.ts";
+import { castKey, type SeenRows } from "../../scripts/check/rows/seen.ts";
+import { seeRow } from "../see-row.ts";
 
 it("finds each cast of rows", () => {
   const text = `

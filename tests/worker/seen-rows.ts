@@ -1,4 +1,5 @@
-import { castKey, type SeenRows, seeRow } from "../../scripts/check/rows/seen.ts";
+import { castKey, type SeenRows } from "../../scripts/check/rows/seen.ts";
+import { seeRow } from "../see-row.ts";
 
 let seen: SeenRows = {};
 

@@ -19,12 +19,6 @@ declare module "vitest" {
 
 export const castKey = (file: string, at: number) => `${file} ${at}`;
 
-const kindOf = (value: unknown): Kind => {
-  if (value === null) return "null";
-  if (typeof value === "number") return value === 0 || value === 1 ? "flag" : "number";
-  return typeof value === "string" ? "string" : "object";
-};
-
 const add = (seen: Seen, name: string, rows: number, kinds: readonly Kind[]) => {
   const before = seen.columns[name];
   seen.columns[name] = {
@@ -33,13 +27,6 @@ const add = (seen: Seen, name: string, rows: number, kinds: readonly Kind[]) => 
       before === undefined ? [...kinds] : [...before.kinds, ...kinds.filter((kind) => !before.kinds.includes(kind))],
   };
 };
-
-export function seeRow(all: SeenRows, key: string, row: object): void {
-  const seen = all[key] ?? { rows: 0, columns: {} };
-  all[key] = seen;
-  seen.rows++;
-  for (const [name, value] of Object.entries(row)) add(seen, name, 1, [kindOf(value)]);
-}
 
 /** Adds what some tests saw to what others saw. */
 export function joinSeen(all: SeenRows, more: SeenRows): SeenRows {
