@@ -3,7 +3,10 @@ import { dirname, join } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
 import type { Outcome } from "./execute.ts";
 
-/** Entry points of npm, Node, Vitest, the browser, the Worker's runtime and generated code, and the command registry, which tests read. */
+/**
+ * Entry points of npm, Node, Vitest, the browser, the Worker's runtime and generated code, and the command registry, which
+ * tests read.
+ */
 const entries: readonly string[] = [
   "scripts/bootstrap.mjs",
   "scripts/check-placeholders.ts",
