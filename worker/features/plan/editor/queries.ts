@@ -8,8 +8,10 @@ export function ownPlaceVersion(db: Database, uid: string, placeId: string): D1P
   return db.prepare(`SELECT version FROM places WHERE id = ? AND partner_id = ${partnerOfUid}`).bind(placeId, uid);
 }
 
-/** A box of a plan. `x` is null if it is not on the plan yet. */
-export type DrawnBox = Omit<PlanCell, "x"> & { number: string; x: number | null };
+type Position = Pick<PlanCell, "x" | "y" | "width" | "height">;
+
+/** A box of a plan, which may not be on it yet. */
+export type DrawnBox = Omit<PlanCell, keyof Position> & { number: string } & (Position | Record<keyof Position, null>);
 
 export function drawnBoxes(db: Database, uid: string, placeId: string): D1PreparedStatement {
   return db
