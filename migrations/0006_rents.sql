@@ -343,7 +343,8 @@ BEGIN
   UPDATE charges SET in_collection = 1 WHERE id = NEW.id;
 END;
 
--- What charges were reduced by: the tenant moved to a cheaper box, or months that were charged in advance are not used. `lines`:
+-- What charges were reduced by: the tenant moved to a cheaper box, months that were charged in advance are not used, or the
+-- invoice of a charge that was paid, in full or in part, was corrected by hand. `lines`:
 -- [{index, fromOn, toOn, grosze}], the reduced lines of the charge by their index. `credited_grosze`: the part that was paid
 -- already and became the client's credit. `to_correct`: its invoice has still to be corrected.
 CREATE TABLE charge_reductions (
@@ -351,7 +352,7 @@ CREATE TABLE charge_reductions (
   charge_id TEXT NOT NULL REFERENCES charges (id),
   rent_id TEXT NOT NULL REFERENCES rents (id),
   partner_id TEXT NOT NULL REFERENCES partners (id),
-  cause TEXT NOT NULL CHECK (cause IN ('relocation', 'end')),
+  cause TEXT NOT NULL CHECK (cause IN ('relocation', 'end', 'correction')),
   change_id TEXT REFERENCES rent_changes (id),
   lines TEXT NOT NULL CHECK (json_valid(lines)),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
@@ -361,7 +362,9 @@ CREATE TABLE charge_reductions (
   CHECK ((cause = 'relocation') = (change_id IS NOT NULL))
 ) STRICT;
 
-CREATE UNIQUE INDEX charge_reductions__once ON charge_reductions (charge_id, COALESCE(change_id, ''));
+CREATE UNIQUE INDEX charge_reductions__once ON charge_reductions (charge_id, COALESCE(change_id, ''))
+  WHERE cause <> 'correction';
+CREATE INDEX charge_reductions__of_charge ON charge_reductions (charge_id);
 CREATE INDEX charge_reductions__to_correct ON charge_reductions (created_at, id) WHERE to_correct = 1;
 CREATE INDEX charge_reductions__of_rent ON charge_reductions (rent_id);
 

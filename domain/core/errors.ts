@@ -118,7 +118,7 @@ export const errorStatus = {
   "rent.import_invoiced": 409,
   "rent.import_paid": 409,
   "invoice.nothing_to_correct": 409,
-  "invoice.paid_in_part": 409,
+  "invoice.rent_not_started": 409,
   "service.unavailable": 503,
   "service.fault": 500,
 } as const satisfies Record<string, number>;

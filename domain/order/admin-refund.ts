@@ -8,7 +8,7 @@ export const orderRefundInput = decisionInput.extend({
 });
 export type OrderRefundInput = z.output<typeof orderRefundInput>;
 
-/** A paid sale, in grosze: the payment without the deposit, what of it was refunded, and the whole commission. */
+/** A paid sale, in grosze: the payment without the deposit, what of it was refunded or became credit, and the whole commission. */
 export interface PaidSale {
   saleGrosze: number;
   refundedGrosze: number;

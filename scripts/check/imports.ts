@@ -51,7 +51,17 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   place: ["partner/queries.ts", "service.ts", "statements.ts"],
   quote: ["queries.ts", "service.ts"],
   sms: ["send.ts", "statements.ts"],
-  rent: ["access/", "autopay/autopay.ts", "lifecycle/", "model/", "money/", "online/", "service.ts"],
+  rent: [
+    "access/",
+    "autopay/autopay.ts",
+    "charge/reduce.ts",
+    "charge/reduction-queries.ts",
+    "lifecycle/",
+    "model/",
+    "money/",
+    "online/",
+    "service.ts",
+  ],
   "rent-import": ["statements.ts"],
   reservation: [
     "agreement/print.ts",

@@ -123,7 +123,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "rent.import_invoiced": msg`An invoice has been issued for a rental of this import, so the import can’t be undone. End or change individual rentals instead.`,
   "rent.import_paid": msg`A payment has been received for a rental of this import, so the import can’t be undone. End or change individual rentals instead.`,
   "invoice.nothing_to_correct": msg`There is nothing to correct: the invoice already says this.`,
-  "invoice.paid_in_part": msg`A payment was recorded for this invoice. Undo it first, then correct the invoice.`,
+  "invoice.rent_not_started": msg`The rental hasn’t started yet. Correct the amount once it has, or cancel the reservation.`,
   "service.unavailable": msg`Boksy isn’t responding right now. Try again in a moment.`,
   "service.fault": msg`Something went wrong on our side. Nothing has been lost; try again.`,
 };

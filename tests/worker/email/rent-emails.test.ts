@@ -131,6 +131,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         corrected: "BZ/2026/12/0001",
         reason: "Odstąpienie od umowy",
         amountGrosze: -29_900,
+        creditGrosze: 29_900,
       },
     },
     { ...to, template: "paymentOverdue", data: { ...tenant, ...arrears, rentId: "rnt_1" } },

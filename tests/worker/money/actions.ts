@@ -7,6 +7,7 @@ import { cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { inList } from "../../../worker/db/database.ts";
 import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
+import { correctInvoice } from "../../../worker/features/invoice/correct/correct.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
 import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
 import { notePayment, returnPayment } from "../../../worker/features/payment/admin/decide-unmatched.ts";
@@ -311,7 +312,8 @@ export const actions = {
   refundOrder: action(fc.record({ rent: fc.constantFrom(0, 1), part }), async (world, { rent, part }) => {
     const order = await one<{ id: string; version: string; grosze: number }>(
       `SELECT o.id, y.version, y.amount_grosze - r.deposit_grosze - COALESCE(
-           (SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason = 'admin'), 0) AS grosze
+           (SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason = 'admin'), 0) - COALESCE(
+           (SELECT SUM(credited_grosze) FROM charges WHERE payment_id = y.id AND online_grosze = 0), 0) AS grosze
        FROM orders o JOIN payments y ON y.order_id = o.id AND y.status IN ${received}
        JOIN reservations r ON r.id = o.reservation_id WHERE r.id = ?`,
       world.rent(rent).reservationId,
@@ -407,6 +409,24 @@ export const actions = {
     onRent(world, rent, "changeBilling", { months, discountPercent: { 1: 0, 3: 5, 12: 10 }[months] }),
   ),
   end: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "end")),
+  correct: action(fc.record({ rent, which, part }), async (world, { rent, which, part }) => {
+    const sales = await all<{ id: string; latestId: string; lines: string }>(
+      `SELECT iv.id, COALESCE(last.id, iv.id) AS latestId, COALESCE(last.correction -> '$.after', iv.lines) AS lines
+       FROM invoices iv LEFT JOIN invoices last ON last.id = (
+         SELECT id FROM invoices WHERE corrects_id = iv.id ORDER BY created_at DESC, series DESC, sequence DESC LIMIT 1)
+       WHERE iv.kind = 'vat' AND iv.rent_id = ? ORDER BY iv.series, iv.sequence`,
+      world.rent(rent).id,
+    );
+    const sale = sales[which % Math.max(1, sales.length)];
+    if (sale === undefined) return null;
+    const lines = (JSON.parse(sale.lines) as { quantity: number; grossGrosze: number }[]).map((line) => ({
+      quantity: line.quantity,
+      grossGrosze: partOf(line.grossGrosze, part),
+    }));
+    const of = { reason: "Pomyłka", latestId: sale.latestId };
+    const input = part === "all" ? ({ kind: "cancel", ...of } as const) : ({ kind: "lines", ...of, lines } as const);
+    return world.asPartner(correctInvoice, { id: sale.id }, input);
+  }),
   dispute: action(
     fc.record({ which, status: fc.constantFrom(...sandboxDisputeStatuses), isReported: fc.boolean() }),
     async (world, { which, status, isReported }) => {
@@ -525,6 +545,33 @@ export const examples: readonly (readonly Step[])[] = [
     ...[step("relocate", { rent: 2, days: 0, rentGrosze: 20_000 }), step("step", { by: "week", isWatched: true })],
     ...[step("relocate", { rent: 2, days: 3, rentGrosze: 57_777 }), step("step", { by: "week", isWatched: true })],
     ...[step("end", { rent: 2 }), step("undo", { rent: 2, which: 0 })],
+  ],
+  // Invoices of paid, partly paid and unpaid charges are corrected, and of a first month that is refunded in part.
+  [
+    ...[step("correct", { rent: 0, which: 0, part: "third" }), step("correct", { rent: 0, which: 0, part: "all" })],
+    ...[step("step", { by: "month", isWatched: true }), step("step", { by: "week", isWatched: true })],
+    ...[step("record", { rent: 2, part: "third", isChosen: false, excess: 0 })],
+    ...[step("correct", { rent: 2, which: 0, part: "grosz" }), step("undo", { rent: 2, which: 0 })],
+    ...[step("correct", { rent: 2, which: 0, part: "all" }), step("step", { by: "month", isWatched: true })],
+    ...[
+      step("record", { rent: 2, part: "all", isChosen: false, excess: 0 }),
+      step("correct", { rent: 2, which: 1, part: "all" }),
+    ],
+    ...[step("refundCredit", { rent: 2, part: "all" }), step("undo", { rent: 2, which: 0 })],
+  ],
+  [
+    ...[step("refundOrder", { rent: 0, part: "third" }), step("correct", { rent: 0, which: 0, part: "third" })],
+    ...[step("job", { name: "issueInvoices", twice: false }), step("correct", { rent: 0, which: 0, part: "third" })],
+    ...[step("refundOrder", { rent: 0, part: "all" }), step("relocate", { rent: 0, days: 1, rentGrosze: 57_777 })],
+    ...[step("step", { by: "week", isWatched: true }), step("withdraw", { rent: 0 })],
+  ],
+  [
+    ...[step("correct", { rent: 0, which: 0, part: "third" }), step("withdraw", { rent: 0 })],
+    ...[
+      step("dispute", { which: 0, status: "lost", isReported: true }),
+      step("step", { by: "month", isWatched: true }),
+    ],
+    step("statement", { parts: ["all", "third"], isReadTwice: true, excess: 0 }),
   ],
   [
     ...[step("relocate", { rent: 0, days: 2, rentGrosze: 20_000 }), step("step", { by: "week", isWatched: true })],

@@ -9,7 +9,7 @@ import { Form, FormAlert } from "../../../ui/forms/form.tsx";
 import { RadioTiles } from "../../../ui/forms/radio-tiles.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { CorrectLines, lineErrors, sentLines, typedLines } from "./correct-lines.tsx";
+import { CorrectLines, lineErrors, sentLines, sumOfLines, typedLines } from "./correct-lines.tsx";
 import { type PartnerInvoice, useCorrectInvoice } from "./queries.ts";
 
 interface CorrectInvoiceProps {
@@ -30,14 +30,14 @@ function typedParty({ nip, taxNumber = null, name, street, postcode, city, count
 /** Issues a correction of an invoice: to zero, of its lines, or with other data of the buyer. */
 export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps) {
   const { t } = useLingui();
-  const { locale } = useFormat();
+  const format = useFormat();
   const formId = useId();
   const correction = useCorrectInvoice(invoice.id);
   const { latestId, buyer } = invoice;
   const isPerson = buyer.nip === null && (buyer.taxNumber ?? null) === null;
   const defaultValues = {
     ...{ change: "buyer" as "buyer" | "lines" | "cancel", reason: "" },
-    lines: typedLines(invoice.presentLines, locale),
+    lines: typedLines(invoice.presentLines, format.locale),
     ...{ name: isPerson ? buyer.name : "", ...typedParty(buyer) },
   };
   const toInput = ({ change, reason, name, lines, ...typed }: typeof defaultValues) => {
@@ -54,6 +54,8 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
     onSubmit: (values) => correction.mutate(toInput(values), { onSuccess: ({ id }) => onDone(id) }),
   });
   const { change } = form.values;
+  const creditGrosze =
+    change === "buyer" ? 0 : invoice.paidGrosze - (change === "cancel" ? 0 : sumOfLines(form.values.lines));
   return (
     <Dialog
       open
@@ -77,8 +79,8 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
           onChange={(chosen) => form.change({ change: chosen })}
           tiles={[
             { value: "buyer", label: t`The buyer’s data`, hint: t`Also for the next invoices of the rental` },
-            { value: "lines", label: t`Amounts or quantities`, hint: t`An unpaid charge changes with the invoice` },
-            { value: "cancel", label: t`The whole invoice to zero`, hint: t`An unpaid charge is no longer owed` },
+            { value: "lines", label: t`Amounts or quantities`, hint: t`The charge changes with the invoice` },
+            { value: "cancel", label: t`The whole invoice to zero`, hint: t`The charge is no longer owed` },
           ]}
         />
         <TextField
@@ -101,6 +103,14 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
             lines={form.values.lines}
             onChange={(lines) => form.change({ lines })}
           />
+        )}
+        {creditGrosze > 0 && (
+          <p role="status">
+            <Trans>
+              {format.money(creditGrosze)} of what has been paid becomes the client’s credit: it covers their other and
+              later charges, or you pay it back. You get the commission on it back.
+            </Trans>
+          </p>
         )}
         <FormAlert>{form.alert ?? form.errors.lines}</FormAlert>
       </Form>

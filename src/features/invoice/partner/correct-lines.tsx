@@ -27,6 +27,10 @@ export const sentLines = (lines: readonly TypedLine[]) =>
     grossGrosze: parseHundredths(amount) ?? Number.NaN,
   }));
 
+/** NaN while an amount is not a number. */
+export const sumOfLines = (lines: readonly TypedLine[]): number =>
+  sentLines(lines).reduce((sum, line) => sum + line.grossGrosze, 0);
+
 /** Errors of single lines, as one of the whole list. */
 export const lineErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace(/^lines\b.*/, "lines"), text]));
@@ -50,7 +54,7 @@ export function CorrectLines({ names, lines, onChange }: CorrectLinesProps) {
     const amount = isScaled ? typedAmount(Math.round(scaled), format.locale) : (lines[at]?.amount ?? "");
     change(at, { quantity, amount });
   };
-  const grossGrosze = sentLines(lines).reduce((sum, line) => sum + line.grossGrosze, 0);
+  const grossGrosze = sumOfLines(lines);
   const total = format.money(Number.isNaN(grossGrosze) ? 0 : grossGrosze);
   return (
     <>

@@ -63,7 +63,7 @@ export const proformaIssued: EmailTemplate<Invoice> = (data, language) => ({
 
 /**
  * To the buyer with the correction of an invoice, which is attached. `corrected`: the number of the corrected invoice;
- * `amountGrosze`: the difference, negative for a lower amount.
+ * `amountGrosze`: the difference, negative for a lower amount; `creditGrosze`: what was paid of it already.
  */
 export const invoiceCorrected: EmailTemplate<
   TenantMail & {
@@ -72,6 +72,8 @@ export const invoiceCorrected: EmailTemplate<
     corrected: string;
     reason: string;
     amountGrosze: number;
+    /** Undefined in emails from before it was stated. */
+    creditGrosze?: number;
   }
 > = (data, { money }) => ({
   subject: [`Faktura korygująca ${data.number}`, `Corrective invoice ${data.number}`],
@@ -85,6 +87,11 @@ export const invoiceCorrected: EmailTemplate<
     ["Przyczyna korekty", "Reason for the correction", data.reason],
     // A correction of the buyer changes no amount.
     data.amountGrosze !== 0 && ["Zmiana kwoty", "Change of the amount", money(data.amountGrosze)],
+    (data.creditGrosze ?? 0) > 0 && ["Nadpłata", "Your credit", money(data.creditGrosze ?? 0)],
+  ],
+  notes: (data.creditGrosze ?? 0) > 0 && [
+    "Ta kwota jest już zapłacona, więc stała się nadpłatą. Pokryje kolejne opłaty za najem, a jeśli ich nie będzie, zwróci ją wynajmujący.",
+    "You have already paid this amount, so it is now your credit. It covers your next rent payments; if there are none, the landlord pays it back.",
   ],
   action: ["Zobacz faktury", "View invoices", reservationPath(data.guest, "customerInvoices")],
 });

@@ -1,7 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { roundHalfUp } from "../../../../domain/core/money.ts";
-import { nextStatus } from "../../../../domain/core/transitions.ts";
 import type { Buyer } from "../../../../domain/invoice/buyer.ts";
 import {
   type CorrectedLines,
@@ -13,43 +12,47 @@ import {
 } from "../../../../domain/invoice/correction.ts";
 import { type InvoiceLine, sumOf } from "../../../../domain/invoice/line.ts";
 import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
-import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
-import type { Database } from "../../../db/database.ts";
+import { update } from "../../../db/write.ts";
+import { auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
+import { creditedGrosze, reduceCharges } from "../../rent/charge/reduce.ts";
+import type { RentCommandContext } from "../../rent/model/rent-command.ts";
+import { transitionRent } from "../../rent/model/transition.ts";
 import { mailCorrection } from "./email.ts";
-import { type CorrectedInvoice, invoiceToCorrect, readCorrected } from "./queries.ts";
+import { type CorrectedCharge, type CorrectedInvoice, invoiceToCorrect, readCorrected } from "./queries.ts";
 import { changeCharge, issueCorrection, waiveCharge } from "./statements.ts";
 
 /**
- * Corrects an invoice by hand: the whole invoice to zero, which also waives its unpaid charge; quantities and amounts of
- * its lines, which its unpaid charge follows; or its buyer, who then is the buyer of the rent's next invoices. A correction corrects the latest state of its invoice. Throws `resource.not_found`, `resource.version_conflict` for an
- * invoice corrected since it was shown, `invoice.nothing_to_correct`, and `invoice.paid_in_part` for canceling one
- * whose payment was recorded in part.
+ * Corrects an invoice by hand: the whole invoice to zero, quantities and amounts of its lines, or its buyer, who then is the buyer
+ * of the rent's next invoices. Its charge follows (`chargeChanges`). A correction corrects the latest state of its invoice. Throws
+ * `resource.not_found`, `resource.version_conflict` for an invoice corrected or a rent changed since it was shown,
+ * `invoice.nothing_to_correct`, and `invoice.rent_not_started` for a lower amount of a sale whose rental is still to begin.
  */
 export const correctInvoice = {
   name: "invoice.correct",
   access: { member: "invoice.correct" },
-  changes: ["invoices"],
+  changes: ["cases", "invoices", "payments", "rents"],
   input: correctInvoiceInput,
   read: ({ db, uid }, { id = "" }) => [invoiceToCorrect(db, uid, id)],
-  plan({ db, now, requestId, actor }, [found], { input }) {
+  plan(ctx, [found], { input }) {
+    const { db, now, requestId, actor } = ctx;
     const invoice = readCorrected(found);
     if (invoice === undefined) throw new DomainError("resource.not_found");
     if (invoice.latestId !== input.latestId) throw new DomainError("resource.version_conflict");
     const id = newId("invoice");
     const lines = correctLines(invoice.lines, wantedLines(invoice.lines, input));
-    const isCancelled = sumOf(lines.differences).grossGrosze < 0 && sumOf(lines.after).grossGrosze === 0;
     const buyer = input.kind === "buyer" ? correctedBuyer(invoice.buyer, input) : invoice.buyer;
     const isSameBuyer = JSON.stringify(buyer) === JSON.stringify(invoice.buyer);
     if (lines.differences.length === 0 && isSameBuyer) throw new DomainError("invoice.nothing_to_correct");
+    const { creditGrosze, statements } = chargeChanges(ctx, invoice, lines);
     const correction = { id, invoice, lines, buyer, reason: input.reason, refundId: null };
     return {
       body: { id },
       statements: [
         ...issueCorrection(db, correction, { actor, requestId, now }),
-        ...(isCancelled ? waived(db, invoice, now) : charged(db, invoice, lines, now)),
-        ...mailCorrection(db, correction, { cause: id, now }),
+        ...statements,
+        ...mailCorrection(db, correction, { cause: id, creditGrosze, now }),
       ],
       explain: (error) =>
         isRefusedCheck(error) ? new DomainError("resource.version_conflict", { cause: error }) : null,
@@ -74,37 +77,87 @@ function correctedBuyer({ email }: InvoiceParty, { name, buyer }: { name: string
   return { name: isCompany ? companyName : name, nip, taxNumber, street, postcode, city, country, email };
 }
 
-/** A debt without an invoice is not owed. A charge that is paid is refunded by other means. */
-function waived(db: Database, invoice: CorrectedInvoice, now: Date): D1PreparedStatement[] {
-  const { chargeId, chargeStatus, recordedGrosze } = invoice;
-  if (chargeId === null || chargeStatus === null) return [];
-  if (nextStatus(chargeTransitions, chargeStatus, "waive") === null) return [];
-  if (recordedGrosze > 0) throw new DomainError("invoice.paid_in_part");
-  return [waiveCharge(db, chargeId, now)];
+interface ChargeChanges {
+  /** What was paid already and becomes the client's credit. */
+  creditGrosze: number;
+  statements: D1PreparedStatement[];
 }
 
 /**
- * An unpaid charge follows its invoice. A sale that is paid may only become cheaper, because nothing would ask for the
- * difference; its refund is made by other means.
+ * An unpaid charge follows its invoice, and is waived with an invoice corrected to zero. Of a charge that is paid, in full or in
+ * part, what exceeds the corrected amount becomes the client's credit. A paid sale may only become cheaper, because nothing
+ * would ask for the difference.
  */
-function charged(
-  db: Database,
-  invoice: CorrectedInvoice,
-  { after, differences }: CorrectedLines,
-  now: Date,
-): D1PreparedStatement[] {
-  const { chargeId, chargeStatus, chargeLines, recordedGrosze, onlineGrosze } = invoice;
-  const differenceGrosze = sumOf(differences).grossGrosze;
-  if (differenceGrosze === 0) return [];
-  const isUnpaid = chargeStatus === "due" || chargeStatus === "failed";
-  if (chargeId === null || chargeLines === null || !isUnpaid) {
-    if (differenceGrosze > 0) throw new DomainError("request.invalid", { fields: { lines: "field.too_large" } });
-    return [];
+function chargeChanges(ctx: RentCommandContext, { charge }: CorrectedInvoice, lines: CorrectedLines): ChargeChanges {
+  const differenceGrosze = sumOf(lines.differences).grossGrosze;
+  const none = { creditGrosze: 0, statements: [] };
+  if (differenceGrosze === 0) return none;
+  const isUnpaid = charge?.status === "due" || charge?.status === "failed";
+  if (differenceGrosze > 0 && !isUnpaid) {
+    throw new DomainError("request.invalid", { fields: { lines: "field.too_large" } });
   }
-  const receivedGrosze = recordedGrosze + onlineGrosze;
-  if (receivedGrosze > 0 && sumOf(after).grossGrosze <= receivedGrosze) throw new DomainError("invoice.paid_in_part");
+  if (charge === null || charge.status === "waived") return none;
+  if (charge.isToCorrect) throw new DomainError("resource.version_conflict");
+  const { db, now } = ctx;
+  const { rent, receivedGrosze } = charge;
+  const afterGrosze = sumOf(lines.after).grossGrosze;
+  const isReduced = !isUnpaid || (receivedGrosze > 0 && afterGrosze <= receivedGrosze);
+  const creditGrosze = isReduced ? creditedGrosze(charge, -differenceGrosze) : 0;
+  const changed = () => {
+    if (isReduced) return reducePaid(ctx, charge, lines, -differenceGrosze);
+    if (afterGrosze === 0 && receivedGrosze === 0) return [waiveCharge(db, charge.id, now)];
+    return [
+      changeCharge(
+        db,
+        charge.id,
+        { lines: pricedLines(charge.lines, lines.after), differenceGrosze, receivedGrosze },
+        now,
+      ),
+    ];
+  };
+  const details = { differenceGrosze, ...(creditGrosze > 0 ? { creditGrosze } : {}) };
+  return {
+    creditGrosze,
+    statements: [...transitionRent(ctx, rent, { action: "correctCharge", set: {}, details }), ...changed()],
+  };
+}
+
+/** Reduces a charge by what its paid invoice is corrected by. An order's payment cannot be refunded at the same time. */
+function reducePaid(
+  ctx: RentCommandContext,
+  charge: CorrectedCharge,
+  { before, after }: CorrectedLines,
+  amountGrosze: number,
+): D1PreparedStatement[] {
+  const { rent, payment } = charge;
+  // Until then the reservation may be canceled, which refunds what was paid.
+  if (charge.isPaidByOrder && rent.status === "scheduled") throw new DomainError("invoice.rent_not_started");
+  const reduced = after.flatMap((line, index) => {
+    const { from, to } = charge.lines[index] ?? { from: null, to: null };
+    const grosze = (before[index]?.grossGrosze ?? 0) - line.grossGrosze;
+    return grosze === 0 ? [] : [{ index, fromOn: from ?? charge.fromOn, toOn: to ?? charge.toOn, grosze }];
+  });
+  const reduction = { chargeId: charge.id, lines: reduced, amountGrosze };
   return [
-    changeCharge(db, chargeId, { lines: pricedLines(chargeLines, after), differenceGrosze, receivedGrosze }, now),
+    ...(payment === null ? [] : creditPayment(ctx, payment, { partnerId: rent.partnerId, amountGrosze })),
+    ...reduceCharges(ctx, rent, [charge], [reduction], { cause: "correction", changeId: null }),
+  ];
+}
+
+/** Fails the batch if the payment was refunded since it was read, and later refunds that were planned before it. */
+function creditPayment(
+  { db, now, actor, requestId }: RentCommandContext,
+  { id, version }: NonNullable<CorrectedCharge["payment"]>,
+  { partnerId, amountGrosze }: { partnerId: string; amountGrosze: number },
+): D1PreparedStatement[] {
+  const nextVersion = newId("version");
+  return [
+    update(db, "payments", { set: { version: nextVersion, updated_at: now.toISOString() }, where: { id, version } }),
+    auditChange(
+      db,
+      { table: "payments", id, nextVersion },
+      { actor, action: "credit", entity: "payment", partnerId, requestId, now, details: { amountGrosze } },
+    ),
   ];
 }
 

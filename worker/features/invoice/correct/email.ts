@@ -8,11 +8,12 @@ import type { CorrectionToIssue } from "./statements.ts";
  * The email to the client about a correction that the batch has just issued, which is attached; none without an address
  * or a box.
  * @param cause identifies the correction within its rent, or its invoice
+ * @param creditGrosze what was paid of the difference and became the client's credit
  */
 export function mailCorrection(
   db: Database,
   { id, invoice, lines, reason }: CorrectionToIssue,
-  { cause, now }: { cause: string; now: Date },
+  { cause, creditGrosze, now }: { cause: string; creditGrosze: number; now: Date },
 ): D1PreparedStatement[] {
   const { email, boxNumber, placeName } = invoice;
   if (email === "" || boxNumber === null || placeName === null) return [];
@@ -24,6 +25,7 @@ export function mailCorrection(
         ...{ invoiceId: id, corrected: invoice.number, reason, name: invoice.clientName, boxNumber, placeName },
         guest: guestOf(invoice.guestLink),
         amountGrosze: sumOf(lines.differences).grossGrosze,
+        creditGrosze,
       },
       cause: `${invoice.rentId ?? invoice.id}:correction:${cause}`,
       from: { partnerId: invoice.partnerId, pace: "service" },

@@ -27,7 +27,7 @@ export const correctForReduction: JobCommand<ReductionToCorrect> = {
   name: "invoice.correctForReduction",
   actor: "issueInvoices",
   plan({ db, now, requestId, actor }, reduction) {
-    const { reductionId, locale, buyer, cause, reduced } = reduction;
+    const { reductionId, locale, buyer, cause, reduced, creditGrosze } = reduction;
     const lines = correctLines(reduction.lines, without(reduction.lines, reduced));
     const close = closeReduction(db, reductionId);
     if (lines.differences.length === 0) return { body: true, statements: [close] };
@@ -38,7 +38,7 @@ export const correctForReduction: JobCommand<ReductionToCorrect> = {
       statements: [
         ...issueCorrection(db, correction, { actor, requestId, now }),
         close,
-        ...mailCorrection(db, correction, { cause: reductionId, now }),
+        ...mailCorrection(db, correction, { cause: reductionId, creditGrosze, now }),
       ],
     };
   },

@@ -1,11 +1,24 @@
+import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
 import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
-import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import type { ReducedLine } from "../../../../domain/rent/charged-rest.ts";
-import type { PriceLine } from "../../../../domain/reservation/price.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import type { ReducedCharge } from "../../rent/charge/reduction-queries.ts";
+import type { RentState } from "../../rent/model/state.ts";
+
+/** The charge of an invoice, with its rent and the payment of its order, whose versions its correction checks. */
+export interface CorrectedCharge extends ReducedCharge {
+  /** exclusive */
+  toOn: Day;
+  fromOn: Day;
+  rent: Pick<RentState, "id" | "version" | "partnerId" | "timezone" | "status">;
+  /** The payment that paid it with its order; null for a charge that receives shares. */
+  payment: { id: string; version: string } | null;
+  /** A refund or a reduction of it has still to be corrected on the invoice. */
+  isToCorrect: boolean;
+}
 
 /** An invoice as its corrections left it. */
 export interface CorrectedInvoice {
@@ -20,12 +33,8 @@ export interface CorrectedInvoice {
   latestId: string;
   buyer: InvoiceParty;
   lines: InvoiceLine[];
-  chargeId: string | null;
-  chargeStatus: ChargeStatus | null;
-  recordedGrosze: number;
-  onlineGrosze: number;
-  /** The lines of the charge; null for an invoice without one. */
-  chargeLines: PriceLine[] | null;
+  /** Null for an invoice without one. */
+  charge: CorrectedCharge | null;
   clientName: string;
   /** Empty if unknown. */
   email: string;
@@ -37,14 +46,27 @@ export interface CorrectedInvoice {
   guestLink: string | null;
 }
 
-type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines" | "chargeLines"> &
-  Record<"buyer" | "lines", string> & { chargeLines: string | null };
+type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines" | "charge"> &
+  Record<"buyer" | "lines", string> & { charge: string | null };
+
+type ChargeJson = Omit<CorrectedCharge, "isPaidByOrder" | "isToCorrect"> &
+  Record<"isPaidByOrder" | "isToCorrect", 0 | 1>;
+
+const isPaidByOrder = "ch.status = 'paid' AND ch.recorded_grosze + ch.online_grosze = 0";
+
+const chargeSql = `CASE WHEN ch.id IS NOT NULL THEN json_object('id', ch.id, 'status', ch.status, 'lines', json(ch.lines),
+    'fromOn', ch.from_on, 'toOn', ch.to_on, 'amountGrosze', ch.amount_grosze,
+    'receivedGrosze', ch.recorded_grosze + ch.online_grosze - ch.credited_grosze, 'isPaidByOrder', ${isPaidByOrder},
+    'commissionBasisPoints', (SELECT commission_basis_points FROM partners WHERE id = ch.partner_id),
+    'rent', json_object('id', t.id, 'version', t.version, 'partnerId', t.partner_id, 'timezone', p.timezone, 'status', t.status),
+    'payment', (SELECT json_object('id', id, 'version', version) FROM payments WHERE id = ch.payment_id AND ${isPaidByOrder}),
+    'isToCorrect', EXISTS (SELECT 1 FROM charge_reductions WHERE charge_id = ch.id AND to_correct = 1)
+      OR EXISTS (SELECT 1 FROM refunds WHERE payment_id = ch.payment_id AND to_correct = 1)) END`;
 
 const columns = `iv.id, iv.partner_id AS partnerId, iv.number, iv.locale, iv.rent_id AS rentId,
     (SELECT COUNT(*) FROM invoices WHERE corrects_id = iv.id) AS corrections, COALESCE(last.id, iv.id) AS latestId,
     COALESCE(last.buyer, iv.buyer) AS buyer, COALESCE(last.correction -> '$.after', iv.lines) AS lines,
-    ch.id AS chargeId, ch.status AS chargeStatus, COALESCE(ch.recorded_grosze - ch.credited_grosze, 0) AS recordedGrosze,
-    COALESCE(ch.online_grosze, 0) AS onlineGrosze, ch.lines AS chargeLines,
+    ${chargeSql} AS charge,
     COALESCE(c.name, iv.buyer ->> '$.name') AS clientName, COALESCE(c.email, '') AS email, b.number AS boxNumber,
     iif(iv.locale = 'pl', p.name_pl, p.name_en) AS placeName, iif(iv.uid IS NULL, r.guest_link, NULL) AS guestLink`;
 
@@ -57,9 +79,15 @@ const joins = `LEFT JOIN charges ch ON ch.id = iv.charge_id
     LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) LEFT JOIN places p ON p.id = b.place_id
     LEFT JOIN clients c ON c.id = iv.client_id`;
 
-const parsed = <R extends CorrectedRow>({ buyer, lines, chargeLines, ...rest }: R) => ({
+function chargeOf(charge: string | null): CorrectedCharge | null {
+  if (charge === null) return null;
+  const { isPaidByOrder, isToCorrect, ...rest } = JSON.parse(charge) as ChargeJson;
+  return { ...rest, isPaidByOrder: isPaidByOrder === 1, isToCorrect: isToCorrect === 1 };
+}
+
+const parsed = <R extends CorrectedRow>({ buyer, lines, charge, ...rest }: R) => ({
   ...rest,
-  chargeLines: chargeLines === null ? null : (JSON.parse(chargeLines) as PriceLine[]),
+  charge: chargeOf(charge),
   buyer: JSON.parse(buyer) as InvoiceParty,
   lines: JSON.parse(lines) as InvoiceLine[],
 });
@@ -120,6 +148,8 @@ export interface ReductionToCorrect extends CorrectedInvoice {
   reductionId: string;
   cause: "relocation" | "end";
   reduced: ReducedLine[];
+  /** What of it was paid and became the client's credit. */
+  creditGrosze: number;
 }
 
 type ReductionRow = CorrectedRow & Omit<ReductionToCorrect, keyof CorrectedInvoice | "reduced"> & { reduced: string };
@@ -128,7 +158,7 @@ type ReductionRow = CorrectedRow & Omit<ReductionToCorrect, keyof CorrectedInvoi
 export function reductionsToCorrect(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, cre.id AS reductionId, cre.cause, cre.lines AS reduced
+      `SELECT ${columns}, cre.id AS reductionId, cre.cause, cre.lines AS reduced, cre.credited_grosze AS creditGrosze
        FROM charge_reductions cre JOIN invoices iv ON iv.charge_id = cre.charge_id AND iv.kind = 'vat' ${joins}
        WHERE cre.to_correct = 1 ORDER BY cre.created_at, cre.id LIMIT ?`,
     )

@@ -44,6 +44,8 @@ export interface InvoiceDetailRow {
   correction: string | null;
   /** JSON: `InvoiceLine[]`; the lines of the sale after its last correction. */
   presentLines: string;
+  /** What of that is paid and becomes the client's credit where a correction lowers it. */
+  paidGrosze: number;
   /** The newest document about this sale: the last correction, or the invoice. */
   latestId: string;
   clientId: string | null;
@@ -83,6 +85,11 @@ const latestIdSql = `COALESCE((SELECT id FROM invoices WHERE corrects_id = COALE
 const presentLinesSql = `COALESCE((SELECT correction -> '$.after' FROM invoices WHERE corrects_id = COALESCE(iv.corrects_id, iv.id)
     ORDER BY created_at DESC, series DESC, sequence DESC LIMIT 1), iv.lines)`;
 
+const paidGroszeSql = `COALESCE((SELECT iif(status = 'paid',
+      (SELECT SUM(value ->> 'grossGrosze') FROM json_each(${presentLinesSql})),
+      iif(status = 'waived', 0, MAX(0, recorded_grosze + online_grosze - credited_grosze)))
+    FROM charges WHERE id = iv.charge_id), 0)`;
+
 export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Locale, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -90,7 +97,7 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
          iv.payment_method AS paymentMethod, iv.seller ->> '$.iban' AS iban, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn,
          iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines,
          iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, iv.correction, ${latestIdSql} AS latestId,
-         ${presentLinesSql} AS presentLines, c.id AS clientId,
+         ${presentLinesSql} AS presentLines, ${paidGroszeSql} AS paidGrosze, c.id AS clientId,
          c.name AS clientName, t.id AS rentId, iv.charge_id AS chargeId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze,

@@ -34,7 +34,9 @@ const from = `FROM orders o JOIN payments y ON y.order_id = o.id AND y.status IN
   ORDER BY y.created_at LIMIT 1`;
 
 const columns = `y.id AS paymentId, y.version, y.amount_grosze - r.deposit_grosze AS saleGrosze,
-  (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND reason = 'admin') AS refundedGrosze,
+  (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND reason = 'admin')
+    + COALESCE((SELECT SUM(ch.credited_grosze) FROM rents t JOIN charges ch ON ch.rent_id = t.id
+        WHERE t.reservation_id = r.id AND ch.payment_id = y.id AND ch.recorded_grosze + ch.online_grosze = 0), 0) AS refundedGrosze,
   o.commission_grosze AS commissionGrosze`;
 
 /** At most one row. */

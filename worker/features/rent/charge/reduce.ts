@@ -6,12 +6,14 @@ import { ledgerStatements } from "../../payment/ledger/ledger-statements.ts";
 import type { RentCommandContext } from "../model/rent-command.ts";
 import { type RentState, todayOf } from "../model/state.ts";
 import { bookRecordedPayment, type NewRecordedPayment } from "../money/payment-statements.ts";
-import type { ReducibleCharge } from "./reduction-queries.ts";
+import type { ReducedCharge } from "./reduction-queries.ts";
 import { changeAmount, insertReduction, type ReductionCause } from "./reduction-statements.ts";
 
+type ReducedRent = Pick<RentState, "id" | "partnerId" | "timezone">;
+
 /** The part of a reduction that was paid already, and becomes the client's credit. */
-function creditedGrosze(
-  { status, amountGrosze, receivedGrosze, isPaidByOrder }: ReducibleCharge,
+export function creditedGrosze(
+  { status, amountGrosze, receivedGrosze, isPaidByOrder }: ReducedCharge,
   reduced: number,
 ): number {
   const received = isPaidByOrder ? amountGrosze : receivedGrosze;
@@ -25,8 +27,8 @@ function creditedGrosze(
  */
 export function reduceCharges(
   ctx: Pick<RentCommandContext, "db" | "now" | "actor">,
-  rent: RentState,
-  charges: readonly ReducibleCharge[],
+  rent: ReducedRent,
+  charges: readonly ReducedCharge[],
   reductions: readonly Reduction[],
   cause: ReductionCause,
 ): D1PreparedStatement[] {
@@ -39,8 +41,8 @@ export function reduceCharges(
 
 function reduceCharge(
   { db, now, actor }: Pick<RentCommandContext, "db" | "now" | "actor">,
-  rent: RentState,
-  charge: ReducibleCharge,
+  rent: ReducedRent,
+  charge: ReducedCharge,
   { lines, amountGrosze }: Reduction,
   { cause, changeId }: ReductionCause,
 ): D1PreparedStatement[] {

@@ -9,6 +9,9 @@ export interface ReducibleCharge extends ChargedPeriod, CommissionedCharge {
   isPaidByOrder: boolean;
 }
 
+/** What of a charge its reduction depends on. */
+export type ReducedCharge = Omit<ReducibleCharge, "fromOn" | "toOn" | "changeId" | "reductions" | "dueOn">;
+
 /** A charge among those of several rents. */
 export interface ChargeOfRent extends ReducibleCharge {
   rentId: string;

@@ -2,10 +2,12 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { type Reduction, reducedLines } from "../../../../domain/rent/charged-rest.ts";
 import type { Database } from "../../../db/database.ts";
 import type { RentState } from "../model/state.ts";
-import type { ReducibleCharge } from "./reduction-queries.ts";
+import type { ReducedCharge } from "./reduction-queries.ts";
 
-/** Why charges are reduced: a relocation, by the id of its change, or the end of the rental. */
-export type ReductionCause = { cause: "relocation"; changeId: string } | { cause: "end"; changeId: null };
+/** Why charges are reduced: a relocation, by the id of its change, the end of the rental, or a correction of the invoice by hand. */
+export type ReductionCause =
+  | { cause: "relocation"; changeId: string }
+  | { cause: "end" | "correction"; changeId: null };
 
 interface Reduced extends Pick<Reduction, "lines" | "amountGrosze"> {
   credit: number;
@@ -13,13 +15,16 @@ interface Reduced extends Pick<Reduction, "lines" | "amountGrosze"> {
 }
 
 interface NewReduction extends Reduced {
-  charge: ReducibleCharge;
-  rent: RentState;
+  charge: ReducedCharge;
+  rent: Pick<RentState, "id" | "partnerId">;
   cause: ReductionCause["cause"];
   changeId: string | null;
 }
 
-/** Before the amount changes: an invoice that was issued until now is corrected, a later one has the new amount. */
+/**
+ * Before the amount changes: an invoice that was issued until now is corrected, a later one has the new amount. A correction
+ * by hand needs no other one.
+ */
 export function insertReduction(
   db: Database,
   { charge, rent, lines, amountGrosze, credit, cause, changeId, now }: NewReduction,
@@ -29,7 +34,7 @@ export function insertReduction(
       `INSERT INTO charge_reductions (id, charge_id, rent_id, partner_id, cause, change_id, lines, amount_grosze, credited_grosze,
          to_correct, created_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,
-         EXISTS (SELECT 1 FROM invoices WHERE charge_id = ?2 AND kind = 'vat'), ?10)`,
+         ?5 <> 'correction' AND EXISTS (SELECT 1 FROM invoices WHERE charge_id = ?2 AND kind = 'vat'), ?10)`,
     )
     .bind(
       ...[newId("chargeReduction"), charge.id, rent.id, rent.partnerId, cause, changeId],
@@ -40,7 +45,7 @@ export function insertReduction(
 /** A charge of which the rest is received is paid; one that is reduced to nothing before any payment is waived. */
 export function changeAmount(
   db: Database,
-  charge: ReducibleCharge,
+  charge: ReducedCharge,
   { lines, amountGrosze, credit, now }: Reduced,
 ): D1PreparedStatement {
   const left = charge.amountGrosze - amountGrosze;
