@@ -32,7 +32,7 @@ export function useRetryKsef(id: string) {
 
 type Correction = InferRequestType<typeof invoiceApi.corrections.$post>["json"];
 
-/** Corrects the invoice, which may waive its charge. */
+/** Corrects the invoice, which its charge follows. */
 export function useCorrectInvoice(id: string) {
   return useMutation({
     meta: { showsOwnErrors: true },
