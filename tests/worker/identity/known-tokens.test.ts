@@ -38,7 +38,7 @@ describe("a token whose signature was checked recently", () => {
     expect([await kindAt(long, 0), await kindAt(long, 3_800)]).toEqual(["valid", "expired"]);
   });
 
-  it("is not valid for longer than an hour, whatever its expiry", async () => {
+  it("is not valid for longer than an hour, even if it expires later", async () => {
     const { keys } = newSource();
     const token = await sign(claims({ ...later, exp: later.iat + 86_400 }));
     expect((await verifyIdentityToken(env, token, inSeconds(0), keys)).kind).toBe("valid");
