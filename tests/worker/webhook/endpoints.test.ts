@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { secretOverlapHours } from "../../../domain/webhook/attempts.ts";
+import { deliverEvent } from "../../../worker/features/webhook/deliver.ts";
 import { purgeWebhooks } from "../../../worker/jobs/purge-webhooks.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -45,6 +46,15 @@ describe("/api/partner/webhooks", () => {
     await command(id, "test");
     await deliverDue(new Date());
     expect((await deliveries()).at(-1)).toMatchObject({ state: "waiting", problem: "status" });
+  });
+
+  it("sends an event once when the queue delivers it twice at once", async () => {
+    await command(await givenEndpoint(controller), "test");
+    const { id = "" } = (await one<{ id: string }>("SELECT id FROM webhook_deliveries")) ?? {};
+    const now = new Date(Date.now() + 1_000);
+    await Promise.all([deliverEvent(id, env, now), deliverEvent(id, env, now)]);
+    expect(controller.received).toHaveLength(1);
+    expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
   it("signs with the old secret, too, for a day after a new one", async () => {

@@ -126,6 +126,14 @@ describe("a move to another box within a charged month", () => {
     });
   });
 
+  it("turns what was paid too much into credit also if the charge was paid in part", async () => {
+    await pay(at.rent.id, 29_800);
+    const difference = restOf(29_900, today()) - restOf(10_000, today());
+    expect((await at.move(10_000, today())).status).toBe(200);
+    expect(await charges()).toMatchObject([{ amount: 29_900 - difference, status: "paid" }]);
+    expect(await one("SELECT left_grosze AS credit FROM client_credits")).toEqual({ credit: difference - 100 });
+  });
+
   it("settles a planned move on its day, as announced, also when the job is days late", async () => {
     const fromOn = inDays(5);
     const difference = restOf(59_800, fromOn) - restOf(29_900, fromOn);
