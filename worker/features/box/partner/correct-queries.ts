@@ -47,7 +47,7 @@ export function boxToCorrect(db: Database, uid: string, boxId: string, number: s
 }
 
 /** The cells of the other boxes on the floor of a box. For `cellAfterCorrection`. */
-export function cellsBeside(db: Database, uid: string, boxId: string): D1PreparedStatement {
+export function otherCells(db: Database, uid: string, boxId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT other.id, other.floor, other.plan_x AS x, other.plan_y AS y, other.plan_width AS width,

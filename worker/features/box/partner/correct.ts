@@ -7,7 +7,7 @@ import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import { auditChange } from "../../../http/audit.ts";
 import type { Command } from "../../../http/command.ts";
-import { type BoxToCorrect, boxToCorrect, cellsBeside, updateBox } from "./correct-queries.ts";
+import { type BoxToCorrect, boxToCorrect, otherCells, updateBox } from "./correct-queries.ts";
 import { layOut } from "./new-boxes.ts";
 
 const numberTaken = (cause?: unknown) =>
@@ -23,8 +23,8 @@ export const correctBox = {
   access: { member: "box.manage" },
   changes: ["boxes", "places"],
   input: correctBoxInput,
-  read: ({ db, uid }, { boxId }, { number }) => [boxToCorrect(db, uid, boxId, number), cellsBeside(db, uid, boxId)],
-  plan({ db, now, requestId, actor: uid }, [found, beside], { input, actor }) {
+  read: ({ db, uid }, { boxId }, { number }) => [boxToCorrect(db, uid, boxId, number), otherCells(db, uid, boxId)],
+  plan({ db, now, requestId, actor: uid }, [found, others], { input, actor }) {
     const [box] = rows<BoxToCorrect>(found);
     if (box === undefined) throw new DomainError("resource.not_found");
     const { version, depositGrosze, ...data } = input;
@@ -38,7 +38,7 @@ export const correctBox = {
     const details = differences(box, after);
     if (Object.keys(details).length === 0) return { body: { id: box.id, version }, statements: [] };
     const nextVersion = newId("version");
-    const cell = movedCell(box, after, rows<PlanCell>(beside));
+    const cell = movedCell(box, after, rows<PlanCell>(others));
     const entry = { actor: uid, partnerId: actor?.partnerId ?? null, requestId, now };
     const place = { table: "places", id: box.placeId, nextVersion } as const;
     return {
@@ -80,10 +80,10 @@ function differences(box: BoxToCorrect, after: BoxToCorrect): Record<string, str
 }
 
 /** The box's new cell on the plan; null if it stays as it is, or off the plan. */
-function movedCell(box: BoxToCorrect, after: BoxToCorrect, beside: readonly PlanCell[]): PlanCell | null {
+function movedCell(box: BoxToCorrect, after: BoxToCorrect, others: readonly PlanCell[]): PlanCell | null {
   if (box.cell === null) return null;
   if (box.floor !== after.floor) return layOut([after], JSON.parse(box.drawn)).get(box.id) ?? null;
   const cell: PlanCell = { id: box.id, floor: box.floor, ...JSON.parse(box.cell) };
-  const moved = cellAfterCorrection(cell, box, after, beside);
+  const moved = cellAfterCorrection(cell, box, after, others);
   return moved.width === cell.width && moved.height === cell.height ? null : moved;
 }
