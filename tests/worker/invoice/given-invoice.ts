@@ -20,7 +20,7 @@ export function givenInvoice(
   const { rent } = tenancy;
   return given.insert("invoices", {
     ...{ id: newId("invoice"), partner_id: rent.partner_id, client_id: tenancy.clientId, uid: rent.uid },
-    ...{ rent_id: rent.id, kind: "vat", series: "BZ/2026/11", sequence },
+    ...{ rent_id: rent.id, box_number: "A-01", kind: "vat", series: "BZ/2026/11", sequence },
     number: `BZ/2026/11/${String(sequence).padStart(4, "0")}`,
     seller: JSON.stringify(seller),
     buyer: JSON.stringify({

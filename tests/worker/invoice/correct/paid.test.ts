@@ -153,13 +153,11 @@ describe("a lower amount of the first month, paid with its order", () => {
   }
   const refund = async (orderId: string, amountGrosze: number) => {
     const payment = await one<{ version: string }>("SELECT version FROM payments");
-    return as
-      .admin()
-      .post(`/api/admin/orders/${orderId}/refunds`, {
-        amountGrosze,
-        reason: "Skarga uznana",
-        version: payment?.version,
-      });
+    return as.admin().post(`/api/admin/orders/${orderId}/refunds`, {
+      amountGrosze,
+      reason: "Skarga uznana",
+      version: payment?.version,
+    });
   };
 
   it("becomes credit, which an administrator cannot refund again", async () => {

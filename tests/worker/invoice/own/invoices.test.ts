@@ -21,6 +21,7 @@ async function givenInvoice(tenancy: Awaited<ReturnType<typeof givenTenancy>>, s
     // An order has only one invoice; the others are for later charges.
     order_id: sequence === 1 ? order.id : null,
     rent_id: rent.id,
+    box_number: "A-01",
     kind: "vat",
     series: "BZ/2026/11",
     sequence,
