@@ -20,6 +20,7 @@ function aliasesIn(source: string): [table: string, alias: string][] {
 const selfJoins = new Set([
   "blocks own",
   "boxes free",
+  "boxes other",
   "boxes own",
   "clients d",
   "clients rc",
