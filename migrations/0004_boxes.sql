@@ -35,6 +35,7 @@ CREATE TABLE boxes (
 
 -- An archived box leaves its number to another one.
 CREATE UNIQUE INDEX boxes__one_per_number ON boxes (place_id, number) WHERE status <> 'archived';
+CREATE INDEX boxes__of_place ON boxes (place_id, number);
 CREATE INDEX boxes__free_before ON boxes (place_id, last_from_on, monthly_grosze, area_cm2, features, kind, id)
   WHERE status = 'available';
 CREATE INDEX boxes__of_partner ON boxes (partner_id, place_id, number);
