@@ -1,5 +1,5 @@
 import { newPlace } from "./places.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("a box is corrected from its panel, with the changes in its history", async ({ page, signInAs }) => {
   await signInAs("partner@boksy.test");
@@ -14,7 +14,6 @@ test("a box is corrected from its panel, with the changes in its history", async
   await dialog.getByLabel("Numer boksu").fill("Z-10");
   await dialog.getByLabel("Szerokość").fill("250");
   await dialog.getByLabel("Piętro").fill("1");
-  await saveScreenshots(page, "box-correction");
   await dialog.getByRole("button", { name: "Zapisz dane" }).click();
   await expect(dialog).toBeHidden();
   await page.getByText("Poprawki danych").click();
