@@ -9,12 +9,12 @@ test("a box is corrected from its panel, with the changes in its history", async
   await page.getByRole("button", { name: "Numer i wymiary" }).click();
   const dialog = page.getByRole("dialog", { name: /Dane\sboksu\sZ-01/ });
   await dialog.getByLabel("Numer boksu").fill("Z-02");
-  await dialog.getByRole("button", { name: "Zapisz dane" }).click();
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
   await expect(dialog.getByText("Boks o tym numerze już jest w tej lokalizacji.")).toBeVisible();
   await dialog.getByLabel("Numer boksu").fill("Z-10");
   await dialog.getByLabel("Szerokość").fill("250");
   await dialog.getByLabel("Piętro").fill("1");
-  await dialog.getByRole("button", { name: "Zapisz dane" }).click();
+  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
   await expect(dialog).toBeHidden();
   await page.getByText("Poprawki danych").click();
   await expect(page.getByText("Z-01 → Z-10")).toBeVisible();

@@ -44,7 +44,7 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
       <FormSection title={t`Number`} lead={t`As shown on the door.`}>
         <TextField
           ref={numberField}
-          label={t`Number of the box`}
+          label={t`Box number`}
           name="number"
           autoComplete="off"
           value={number}

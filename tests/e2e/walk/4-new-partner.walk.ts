@@ -60,7 +60,7 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
 
   await arrive("Your first boxes");
   await look("4-boxes-empty");
-  await fill("Number of the box", "A-01");
+  await fill("Box number", "A-01");
   await fill("Width", "200");
   await fill("Depth", "250");
   await fill("Height", "250");

@@ -26,12 +26,12 @@ describe("one box", () => {
   it("continues with the same values and the next number", async () => {
     const onDone = vi.fn();
     const calls = open("one", onDone);
-    await waitFor(() => expect(screen.getByLabelText("Number of the box")).toHaveProperty("value", "A-004"));
+    await waitFor(() => expect(screen.getByLabelText("Box number")).toHaveProperty("value", "A-004"));
     type("Each month", "299");
     fireEvent.click(screen.getByRole("button", { name: "Add and continue with another" }));
-    await waitFor(() => expect(screen.getByLabelText("Number of the box")).toHaveProperty("value", "A-005"));
+    await waitFor(() => expect(screen.getByLabelText("Box number")).toHaveProperty("value", "A-005"));
     expect(screen.getByLabelText("Each month")).toHaveProperty("value", "299");
-    expect(document.activeElement).toBe(screen.getByLabelText("Number of the box"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Box number"));
     expect(onDone).not.toHaveBeenCalled();
     expect(save(calls)?.body).toMatchObject({ number: "A-004", monthlyGrosze: 29_900 });
     const afterwards = calls.slice(calls.findIndex(({ method }) => method === "POST"));
@@ -111,8 +111,8 @@ describe("the draft of new boxes", () => {
     type("Each month", "299");
     fireEvent.click(screen.getByRole("radio", { name: /^One box/ }));
     expect(screen.getByLabelText("Each month")).toHaveProperty("value", "299");
-    type("Number of the box", "B-1");
-    fireEvent.blur(screen.getByLabelText("Number of the box"));
+    type("Box number", "B-1");
+    fireEvent.blur(screen.getByLabelText("Box number"));
     await waitFor(() =>
       expect(drafts(calls, "PUT").at(-1)?.body).toMatchObject({ data: { way: "one", number: "B-1", monthly: "299" } }),
     );

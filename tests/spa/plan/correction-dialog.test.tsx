@@ -17,11 +17,11 @@ function open(reply: (requested: ApiCall) => { status?: number; body: unknown })
   return { calls, onClose };
 }
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const save = (name = "Save the data") => fireEvent.click(screen.getByRole("button", { name }));
+const save = (name = "Save changes") => fireEvent.click(screen.getByRole("button", { name }));
 
 it("sends all data with the version that was shown; without a deposit the place's rule applies", async () => {
   const { calls, onClose } = open(() => ({ body: { id: "box_1", version: "v2" } }));
-  enter("Number of the box", "A-010");
+  enter("Box number", "A-010");
   enter("Width", "160");
   enter("Floor", "-1");
   expect(screen.getByText("On the plan of that floor, the box is placed below the others.")).toBeDefined();
@@ -41,7 +41,7 @@ it("sends all data with the version that was shown; without a deposit the place'
 
 it("shows a number in use at its field", async () => {
   open(() => ({ status: 409, body: errorBody("box.number_taken", { number: "field.box_number_taken" }) }));
-  enter("Number of the box", "A-002");
+  enter("Box number", "A-002");
   save();
   expect(await screen.findByText("This place already has a box with this number.")).toBeDefined();
 });

@@ -80,7 +80,11 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
           tiles={[
             { value: "buyer", label: t`The buyer’s data`, hint: t`Also for the next invoices of the rental` },
             { value: "lines", label: t`Amounts or quantities`, hint: t`The charge changes with the invoice` },
-            { value: "cancel", label: t`The whole invoice to zero`, hint: t`The charge is no longer owed` },
+            {
+              value: "cancel",
+              label: t`The whole invoice to zero`,
+              hint: invoice.paidGrosze > 0 ? t`What has been paid becomes credit` : t`The charge is no longer owed`,
+            },
           ]}
         />
         <TextField

@@ -27,7 +27,7 @@ export function BoxCorrections({ corrections }: Pick<BoxDetail, "corrections">) 
   return (
     <details className={css.part}>
       <summary>
-        <Trans>Corrections of the data</Trans>
+        <Trans>Corrected details</Trans>
       </summary>
       <ul className={css.list}>
         {corrections.map(({ at, actorName, changes }) => (

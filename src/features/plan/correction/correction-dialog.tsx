@@ -36,9 +36,9 @@ export function CorrectionDialog({ box, onClose }: { box: PartnerBox; onClose: (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t`Data of box ${number}`}
+      title={t`Details of box ${number}`}
       cancelLabel={isChanged ? <Trans>Keep the other version</Trans> : <Trans>Cancel</Trans>}
-      submitLabel={isChanged ? <Trans>Save my version anyway</Trans> : <Trans>Save the data</Trans>}
+      submitLabel={isChanged ? <Trans>Save my version anyway</Trans> : <Trans>Save changes</Trans>}
     >
       <p>
         <Trans>
@@ -47,7 +47,7 @@ export function CorrectionDialog({ box, onClose }: { box: PartnerBox; onClose: (
         </Trans>
       </p>
       <FormRow>
-        <TextField label={t`Number of the box`} autoComplete="off" {...form.field("number")} />
+        <TextField label={t`Box number`} autoComplete="off" {...form.field("number")} />
         <SelectField label={t`Type`} {...form.field("kind")}>
           {boxKinds.map((kind) => (
             <option key={kind} value={kind}>
