@@ -87,6 +87,14 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
             },
           ]}
         />
+        {creditGrosze > 0 && (
+          <p role="status">
+            <Trans>
+              {format.money(creditGrosze)} of what has been paid becomes the client’s credit: it covers their other and
+              later charges, or you pay it back. You get the commission on it back.
+            </Trans>
+          </p>
+        )}
         <TextField
           {...form.field("reason")}
           label={t`Reason for the correction`}
@@ -107,14 +115,6 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
             lines={form.values.lines}
             onChange={(lines) => form.change({ lines })}
           />
-        )}
-        {creditGrosze > 0 && (
-          <p role="status">
-            <Trans>
-              {format.money(creditGrosze)} of what has been paid becomes the client’s credit: it covers their other and
-              later charges, or you pay it back. You get the commission on it back.
-            </Trans>
-          </p>
         )}
         <FormAlert>{form.alert ?? form.errors.lines}</FormAlert>
       </Form>
