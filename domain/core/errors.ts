@@ -71,6 +71,7 @@ export const errorStatus = {
   "photo.too_many": 409,
   "box.not_rentable": 409,
   "box.number_taken": 409,
+  "box.awaiting_signature": 409,
   "box.too_many": 409,
   "box.list_invalid": 422,
   "plan.boxes_overlap": 422,

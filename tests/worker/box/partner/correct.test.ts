@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { type BoxToCorrect, updateBox } from "../../../../worker/features/box/partner/correct-queries.ts";
 import { invoiceDocument, readDocument } from "../../../../worker/features/invoice/queries.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
 import { givenInvoice } from "../../invoice/given-invoice.ts";
 import { codeOf } from "../../place/partner/places.ts";
 import { givenTenancy } from "../../rent/tenancy.ts";
-import { all, one } from "../../reservation/booking.ts";
+import { all, checkout, hold, letHoldLapse, one } from "../../reservation/booking.ts";
 
 const partnerId = "par_1";
 const placeId = "plc_1";
@@ -70,6 +71,34 @@ describe("PATCH /api/partner/boxes/:boxId", () => {
     expect(before).toMatchObject({ deposit: 29_900 });
     expect((await correct(id, { version: before?.version })).status).toBe(200);
     expect(await stored(id)).toEqual(before);
+  });
+
+  it("waits while a customer reads the agreement, until it is signed or the hold has expired", async () => {
+    const { id } = await box("A-1");
+    const anna = as.customer("usr_anna");
+    const lapsing = await hold(anna, id);
+    const refused = await correct(id, { widthCm: 300 });
+    expect(refused.status).toBe(409);
+    expect(await codeOf(refused)).toMatchObject({ code: "box.awaiting_signature" });
+    await letHoldLapse(lapsing.id);
+    expect((await correct(id, { widthCm: 300 })).status).toBe(200);
+
+    const { id: reservationId } = await hold(anna, id);
+    expect((await correct(id, { version: (await stored(id))?.version, widthCm: 200 })).status).toBe(409);
+    await checkout(anna, reservationId);
+    const { version } = (await stored(id)) ?? {};
+    expect((await correct(id, { version, widthCm: 200 })).status).toBe(200);
+  });
+
+  it("changes nothing if the box was reserved after it was read", async () => {
+    const { id } = await box("A-1");
+    const { version = "" } = (await stored(id)) ?? {};
+    const [read] = await all<BoxToCorrect>("SELECT id, version, number, kind, floor FROM boxes WHERE id = ?", id);
+    await hold(as.customer("usr_anna"), id);
+    const size = { widthCm: 300, depthCm: 250, heightCm: 280, depositGrosze: 0 };
+    const after = { ...(read as BoxToCorrect), ...size };
+    await updateBox(env.DB, { box: after, cell: null, nextVersion: "ver_2", now: new Date() }).run();
+    expect(await stored(id)).toMatchObject({ width: 200, version });
   });
 
   it("reports invalid values, and a number in use, by field", async () => {

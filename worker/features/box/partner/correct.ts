@@ -15,20 +15,24 @@ const numberTaken = (cause?: unknown) =>
 
 /**
  * Corrects number, kind, size, floor and deposit of a box. Agreements, reservations, rents and invoices keep what was
- * agreed. On the plan the box keeps its place; on another floor it gets one below the boxes there. Throws
- * `resource.version_conflict` and `box.number_taken`.
+ * agreed; while someone reads the data to sign for it, it stays. On the plan the box keeps its place; on another floor it gets
+ * one below the boxes there. Throws `resource.version_conflict`, `box.awaiting_signature` and `box.number_taken`.
  */
 export const correctBox = {
   name: "box.correct",
   access: { member: "box.manage" },
   changes: ["boxes", "places"],
   input: correctBoxInput,
-  read: ({ db, uid }, { boxId }, { number }) => [boxToCorrect(db, uid, boxId, number), otherCells(db, uid, boxId)],
+  read: ({ db, uid, now }, { boxId }, { number }) => [
+    boxToCorrect({ db, uid, now }, boxId, number),
+    otherCells(db, uid, boxId),
+  ],
   plan({ db, now, requestId, actor: uid }, [found, others], { input, actor }) {
     const [box] = rows<BoxToCorrect>(found);
     if (box === undefined) throw new DomainError("resource.not_found");
     const { version, depositGrosze, ...data } = input;
     if (box.version !== version) throw new DomainError("resource.version_conflict");
+    if (box.isAwaitingSignature === 1) throw new DomainError("box.awaiting_signature");
     if (box.isNumberTaken === 1 && box.status !== "archived") throw numberTaken();
     const after = {
       ...box,
