@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -11,7 +11,10 @@ import { type Reservation, reservationQuery, useCheckout } from "./queries.ts";
 /** Opens the provider’s page for the signed agreement. If it cannot be paid as it is now, leads to the summary. */
 export function PayAgain({ reservationId, children }: { reservationId: string; children: ReactNode }) {
   const navigate = useNavigate();
-  const { data: reservation } = useQuery(reservationQuery(reservationId));
+  const queries = useQueryClient();
+  const reservation = reservationQuery(reservationId);
+  useQuery(reservation);
+  const [isLoading, setLoading] = useState(false);
   const checkout = useCheckout(reservationId);
   const problem = useErrorMessage(checkout.error);
   const openSummary = () => void navigate(href("reservationSummary", { id: reservationId }), { viewTransition: true });
@@ -23,14 +26,19 @@ export function PayAgain({ reservationId, children }: { reservationId: string; c
       onError: (error) => error instanceof ApiError && isOutdated(error) && openSummary(),
     });
   };
+  const payWhenLoaded = async () => {
+    setLoading(true);
+    await queries.ensureQueryData(reservation).then(pay, openSummary);
+    setLoading(false);
+  };
   return (
     <>
       <Button
         variant="next"
         size="big"
         wide
-        busy={checkout.isPending || checkout.isSuccess}
-        onClick={() => (reservation === undefined ? openSummary() : pay(reservation))}
+        busy={isLoading || checkout.isPending || checkout.isSuccess}
+        onClick={payWhenLoaded}
       >
         {children}
       </Button>
