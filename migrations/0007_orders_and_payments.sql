@@ -176,12 +176,12 @@ CREATE TABLE payment_mismatches (
 
 CREATE INDEX payment_mismatches__unresolved ON payment_mismatches (recorded_at) WHERE resolved_at IS NULL;
 
--- At most one `boxGone` and one `duplicate` refund per payment. `chargedBack`: a bank returned the money before the provider did.
+-- At most one `boxGone` and one `duplicate` refund per payment. `credit`: credit of the client that goes back to where it came from. `chargedBack`: a bank returned the money before the provider did.
 CREATE TABLE refunds (
   id TEXT PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payments (id),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
-  reason TEXT NOT NULL CHECK (reason IN ('boxGone', 'duplicate', 'withdrawal', 'cancellation', 'admin', 'deposit')),
+  reason TEXT NOT NULL CHECK (reason IN ('boxGone', 'duplicate', 'withdrawal', 'cancellation', 'admin', 'deposit', 'credit')),
   status TEXT NOT NULL CHECK (status IN ('due', 'requested', 'succeeded', 'failed', 'chargedBack')),
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_reference TEXT,

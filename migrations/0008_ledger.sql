@@ -238,12 +238,13 @@ CREATE TABLE client_credits (
 CREATE INDEX client_credits__available ON client_credits (rent_id) WHERE left_grosze > 0;
 CREATE INDEX client_credits__of_rent ON client_credits (rent_id);
 
--- Credit that the partner has paid back to the client.
+-- Credit that was paid back to the client: by the partner, or by a refund of an online payment.
 CREATE TABLE credit_refunds (
   id TEXT PRIMARY KEY,
   recorded_payment_id TEXT NOT NULL REFERENCES client_credits (recorded_payment_id),
   rent_id TEXT NOT NULL REFERENCES rents (id),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  refund_id TEXT REFERENCES refunds (id),
   refunded_on TEXT NOT NULL CHECK (refunded_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   note TEXT NOT NULL,
   recorded_by TEXT NOT NULL,
@@ -251,6 +252,7 @@ CREATE TABLE credit_refunds (
 ) STRICT;
 
 CREATE INDEX credit_refunds__of_payment ON credit_refunds (recorded_payment_id);
+CREATE INDEX credit_refunds__of_refund ON credit_refunds (refund_id) WHERE refund_id IS NOT NULL;
 CREATE INDEX credit_refunds__of_rent ON credit_refunds (rent_id, recorded_at);
 
 CREATE TRIGGER credit_refunds__reduce_credit AFTER INSERT ON credit_refunds

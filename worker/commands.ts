@@ -27,6 +27,7 @@ import { createClient } from "./features/client/create.ts";
 import { mergeClient } from "./features/client/merge.ts";
 import { recordClientPayment } from "./features/client/record-payment.ts";
 import { refundCredit } from "./features/client/refund-credit.ts";
+import { returnCreditToClient } from "./features/client/return-credit.ts";
 import { undoMerge } from "./features/client/undo-merge.ts";
 import { changeCompany } from "./features/company/save.ts";
 import { approvePartner, rejectPartner } from "./features/compliance/admin/approve.ts";
@@ -232,7 +233,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createMarketplaceProduct, changeMarketplaceProduct, archiveProduct, restoreProduct],
   ...[setSetting, withdrawSetting],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
-  ...[recordClientPayment, refundCredit],
+  ...[recordClientPayment, refundCredit, returnCreditToClient],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],
   ...[inviteToMarketplace, resendAnyInvitation, revokeAnyInvitation],

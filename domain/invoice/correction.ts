@@ -9,12 +9,15 @@ const common = {
   latestId: opaque(64),
 };
 
+/** Whether what was paid of the difference goes back by the online payments it came by; the rest becomes credit. */
+const isRefunded = z.boolean().default(false);
+
 /**
  * A correction by hand: of the whole invoice to zero, of the buyer, or of quantities and gross amounts of lines. `latestId` is the newest document that the user
  * saw: the invoice or its last correction.
  */
 export const correctInvoiceInput = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("cancel"), ...common }),
+  z.strictObject({ kind: z.literal("cancel"), ...common, isRefunded }),
   z.strictObject({
     kind: z.literal("buyer"),
     ...common,
@@ -25,6 +28,7 @@ export const correctInvoiceInput = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("lines"),
     ...common,
+    isRefunded,
     /** All present lines in their order. A line with the amount 0 is no longer sold. */
     lines: z
       .array(

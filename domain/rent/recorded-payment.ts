@@ -79,6 +79,48 @@ export interface ClientCredit {
   leftGrosze: number;
 }
 
+/** An online payment that credit can go back by. */
+export interface ReturnablePayment {
+  paymentId: string;
+  version: string;
+  rentId: string;
+  /** What is not refunded yet, without the deposit. */
+  leftGrosze: number;
+}
+
+/** The part of a credit that goes back by one online payment. */
+export interface CreditReturn<Credit> {
+  credit: Credit;
+  payment: ReturnablePayment;
+  grosze: number;
+}
+
+/**
+ * The parts of credits that go back by the online payments they came from: the oldest credit first, each by the payments
+ * of its own rent in the given order.
+ * @param credits of reduced charges
+ * @param grosze at most; less is returned if the credits or payments are smaller
+ */
+export function returnsOfCredits<Credit extends ClientCredit & { rentId: string }>(
+  credits: readonly Credit[],
+  payments: readonly ReturnablePayment[],
+  grosze: number,
+): CreditReturn<Credit>[] {
+  const left = new Map(payments.map((payment) => [payment, payment.leftGrosze]));
+  let wanted = grosze;
+  return credits.flatMap((credit) => {
+    let creditLeft = credit.leftGrosze;
+    return payments.flatMap((payment) => {
+      const part = payment.rentId === credit.rentId ? Math.min(wanted, creditLeft, left.get(payment) ?? 0) : 0;
+      if (part <= 0) return [];
+      wanted -= part;
+      creditLeft -= part;
+      left.set(payment, (left.get(payment) ?? 0) - part);
+      return [{ credit, payment, grosze: part }];
+    });
+  });
+}
+
 /** The part of a credit that pays charges of one rent. */
 export interface CreditUse<Credit> {
   credit: Credit;

@@ -53,6 +53,9 @@ export const refundCreditInput = z.strictObject({
   note: singleLine(140),
 });
 
+/** Credit that goes back by the online payments it came from. `shownGrosze`: what the screen said can go back so. */
+export const returnCreditInput = refundCreditInput.pick({ shownGrosze: true, amountGrosze: true });
+
 export const undoRentPaymentInput = z.strictObject({ version, paymentId: opaque(64).min(1) });
 
 /** `untilOn` is exclusive. */
@@ -185,6 +188,7 @@ export type PlanPriceInput = z.infer<typeof planPriceInput>;
 export type PlanPricesInput = z.infer<typeof planPricesInput>;
 export type RecordClientPaymentInput = z.output<typeof recordClientPaymentInput>;
 export type RefundCreditInput = z.output<typeof refundCreditInput>;
+export type ReturnCreditInput = z.output<typeof returnCreditInput>;
 export type RecordRentPaymentInput = z.output<typeof recordRentPaymentInput>;
 export type RelocateInput = z.output<typeof relocateInput>;
 export type SettleInput = z.infer<typeof settleInput>;

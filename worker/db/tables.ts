@@ -374,6 +374,7 @@ export interface Tables {
     recorded_payment_id: string;
     rent_id: string;
     amount_grosze: number;
+    refund_id: string | null;
     refunded_on: string;
     note: string;
     recorded_by: string;
@@ -915,7 +916,7 @@ export interface Tables {
     id: string;
     payment_id: string;
     amount_grosze: number;
-    reason: "boxGone" | "duplicate" | "withdrawal" | "cancellation" | "admin" | "deposit";
+    reason: "boxGone" | "duplicate" | "withdrawal" | "cancellation" | "admin" | "deposit" | "credit";
     status: "due" | "requested" | "succeeded" | "failed" | "chargedBack";
     attempts: number;
     provider_reference: string | null;
@@ -1348,7 +1349,7 @@ export interface OptionalColumns {
   commission_months: "withheld_grosze";
   consent_records: "uid" | "reference";
   content_reports: "origin" | "photo_id" | "message_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
-  credit_refunds: never;
+  credit_refunds: "refund_id";
   disputes: "respond_by_at" | "closed_at" | "to_recover";
   drafts: "place_id";
   idempotency_keys: never;

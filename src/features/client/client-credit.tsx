@@ -7,10 +7,11 @@ import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { groszeOf, MoneyField, typedOf } from "../../ui/forms/money-field.tsx";
+import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Rows } from "../../ui/layout/sheet-parts.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
-import { useRefundCredit } from "./mutations.ts";
+import { useRefundCredit, useReturnCredit } from "./mutations.ts";
 import type { Client } from "./queries.ts";
 
 /** What the partner owes the client from payments that exceeded the charges, and what was paid back. */
@@ -19,6 +20,13 @@ export function ClientCredit({ client }: { client: Client }) {
   const format = useFormat();
   const [isRefunding, setRefunding] = useState(false);
   const { creditGrosze, creditRefunds } = client;
+  const refundStates: Record<NonNullable<Client["creditRefunds"][number]["status"]>, string> = {
+    due: t`to the original payment method, on its way`,
+    requested: t`to the original payment method, on its way`,
+    succeeded: t`to the original payment method`,
+    failed: t`refused by the client’s bank`,
+    chargedBack: t`taken back by the client’s bank`,
+  };
   if (creditGrosze === 0 && creditRefunds.length === 0) return null;
   return (
     <>
@@ -31,17 +39,18 @@ export function ClientCredit({ client }: { client: Client }) {
                 <Trans>pays the next charges by itself</Trans>
               </small>
               <Button size="small" variant="soft" onClick={() => setRefunding(true)}>
-                <Trans>Record a refund</Trans>
+                <Trans>Pay back</Trans>
               </Button>
             </span>
             <b>{format.money(creditGrosze)}</b>
           </li>
         )}
-        {creditRefunds.map(({ id, amountGrosze, refundedOn, note }) => (
+        {creditRefunds.map(({ id, amountGrosze, refundedOn, note, status }) => (
           <li key={id}>
             <span>
               {t`Credit paid back on ${format.day(refundedOn)}`}
               {note !== "" && <small>{note}</small>}
+              {status !== null && <small>{refundStates[status]}</small>}
             </span>
             <span>{format.money(amountGrosze)}</span>
           </li>
@@ -52,57 +61,93 @@ export function ClientCredit({ client }: { client: Client }) {
   );
 }
 
-/** Records that the partner has paid the credit back, whole or in part. */
-function RefundDialog({ client: { id, name, creditGrosze }, onClose }: { client: Client; onClose: () => void }) {
+/**
+ * Pays credit back, whole or in part: by the online payments it came from, or as a record of what the partner has
+ * transferred.
+ */
+function RefundDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
+  const { id, name, creditGrosze, returnableGrosze } = client;
   const today = dayAt(new Date(), polishTimeZone);
-  const [typed, setTyped] = useState(() => typedOf(creditGrosze, format.locale));
+  const [isOnline, setOnline] = useState(returnableGrosze > 0);
+  const mostGrosze = isOnline ? returnableGrosze : creditGrosze;
+  const [typed, setTyped] = useState(() => typedOf(mostGrosze, format.locale));
   const [refundedOn, setRefundedOn] = useState(today);
   const [note, setNote] = useState("");
   const grosze = groszeOf(typed);
-  const isAmountRight = grosze !== null && grosze > 0 && grosze <= creditGrosze;
-  const isValid = isAmountRight && isDay(refundedOn) && refundedOn <= today;
-  const refund = useRefundCredit(id, () => toastSuccess(t`The refund is recorded`, onClose));
+  const isAmountRight = grosze !== null && grosze > 0 && grosze <= mostGrosze;
+  const isValid = isAmountRight && (isOnline || (isDay(refundedOn) && refundedOn <= today));
+  const record = useRefundCredit(id, () => toastSuccess(t`The refund is recorded`, onClose));
+  const returnOnline = useReturnCredit(id, () => toastSuccess(t`The refund is on its way`, onClose));
   const form = useForm({
     defaultValues: {},
-    mutation: refund,
-    onSubmit: () => isValid && refund.mutate({ shownGrosze: creditGrosze, amountGrosze: grosze, refundedOn, note }),
+    mutation: isOnline ? returnOnline : record,
+    onSubmit: () => {
+      if (!isAmountRight || !isValid) return;
+      if (isOnline) returnOnline.mutate({ shownGrosze: returnableGrosze, amountGrosze: grosze });
+      else record.mutate({ shownGrosze: creditGrosze, amountGrosze: grosze, refundedOn, note });
+    },
   });
-  const tooMuch = t`That is more than the credit of ${format.money(creditGrosze)}.`;
-  const amountFault = grosze !== null && grosze > creditGrosze ? tooMuch : t`Enter an amount, such as 299.00.`;
+  const choose = (online: boolean) => {
+    setOnline(online);
+    setTyped(typedOf(online ? returnableGrosze : creditGrosze, format.locale));
+  };
+  const tooMuch = t`That is more than the ${format.money(mostGrosze)} that can be paid back this way.`;
+  const amountFault = grosze !== null && grosze > mostGrosze ? tooMuch : t`Enter an amount, such as 299.00.`;
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t`Record a refund to ${name}`}
-      submitLabel={<Trans>Record the refund</Trans>}
-      canSubmit={!!isValid}
+      title={t`Pay back credit of ${name}`}
+      submitLabel={isOnline ? <Trans>Refund</Trans> : <Trans>Record the refund</Trans>}
+      canSubmit={isValid}
     >
-      <p>
-        <Trans>
-          Transfer the money from your account first; Boksy doesn’t hold it. A recorded refund can’t be undone.
-        </Trans>
-      </p>
+      {returnableGrosze > 0 && (
+        <RadioTiles
+          legend={t`How`}
+          value={isOnline ? "online" : "transfer"}
+          onChange={(way) => choose(way === "online")}
+          tiles={[
+            {
+              value: "online",
+              label: t`To the original payment method`,
+              hint: t`Up to ${format.money(returnableGrosze)}, from your next payouts`,
+            },
+            { value: "transfer", label: t`I’ve transferred it from my account`, hint: t`We only record it` },
+          ]}
+        />
+      )}
+      {!isOnline && (
+        <p>
+          <Trans>
+            Transfer the money from your account first; Boksy doesn’t hold it. A recorded refund can’t be undone.
+          </Trans>
+        </p>
+      )}
       <MoneyField
-        label={t`Amount paid back`}
+        label={isOnline ? t`Amount` : t`Amount paid back`}
         value={typed}
         onChange={setTyped}
         error={typed === "" || isAmountRight ? undefined : amountFault}
       />
-      <DateField
-        label={t`Date of the refund`}
-        value={refundedOn}
-        max={today}
-        onChange={({ target }) => setRefundedOn(target.value)}
-      />
-      <TextField
-        label={t`Note`}
-        optional
-        maxLength={140}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      {!isOnline && (
+        <>
+          <DateField
+            label={t`Date of the refund`}
+            value={refundedOn}
+            max={today}
+            onChange={({ target }) => setRefundedOn(target.value)}
+          />
+          <TextField
+            label={t`Note`}
+            optional
+            maxLength={140}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -73,6 +73,18 @@ export function useRefundCredit(clientId: string, onDone: () => void) {
   });
 }
 
+type ReturnInput = InferRequestType<(typeof one)["return-credit"]["$post"]>["json"];
+
+/** Returns credit by the online payments it came from. */
+export function useReturnCredit(clientId: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: (json: ReturnInput) => unwrap(one["return-credit"].$post({ param: { clientId }, json })),
+    // Here and not in `mutate`: the refetched client may unmount the form before the call's own callback.
+    onSuccess: onDone,
+    meta: { showsOwnErrors: true },
+  });
+}
+
 export const useBlockClient = (clientId: string) =>
   useClientMutation((reason: string) => unwrap(one.block.$post({ param: { clientId }, json: { reason } })), true);
 

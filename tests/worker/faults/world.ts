@@ -193,8 +193,15 @@ async function givenRents(partnerId: string, placeId: string) {
     rents.behind.id,
   );
   const behindClientId = String(behind?.clientId);
-  const over = await one<{ clientId: string }>("SELECT client_id AS clientId FROM rents WHERE id = ?", rents.over.id);
-  await givenCredit({ id: rents.over.id, partner_id: partnerId }, 5_000);
+  const over = await one<{ clientId: string; orderId: string }>(
+    "SELECT t.client_id AS clientId, o.id AS orderId FROM rents t JOIN orders o USING (reservation_id) WHERE t.id = ?",
+    rents.over.id,
+  );
+  await givenCredit({ id: rents.over.id, partner_id: partnerId }, 5_000, "reduction");
+  await given.insert("payments", {
+    ...{ id: newId("payment"), order_id: over?.orderId, provider: "sandbox", method: "card", amount_grosze: 59_800 },
+    ...{ status: "succeeded", version: "v1", created_at: at, updated_at: at },
+  });
   return {
     ...rents,
     behindClientId,

@@ -3,10 +3,12 @@ import fc from "fast-check";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { receivedPayments } from "../../../domain/payment/transitions.ts";
+import { type ReturnablePayment, returnsOfCredits } from "../../../domain/rent/recorded-payment.ts";
 import { cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
-import { inList } from "../../../worker/db/database.ts";
+import { inList, rows } from "../../../worker/db/database.ts";
 import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
+import { returnCreditToClient } from "../../../worker/features/client/return-credit.ts";
 import { correctInvoice } from "../../../worker/features/invoice/correct/correct.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
 import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
@@ -15,6 +17,11 @@ import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/page.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { findUnmatched } from "../../../worker/features/payment/unmatched.ts";
+import {
+  type ReturnableCredit,
+  returnableCredits,
+  returnablePayments,
+} from "../../../worker/features/rent/money/payment-queries.ts";
 import { payRent } from "../../../worker/features/rent/online/pay.ts";
 import { partnerRentCommands } from "../../../worker/features/rent/partner/commands.ts";
 import { tenantRentCommands } from "../../../worker/features/rent/tenant/commands.ts";
@@ -309,6 +316,23 @@ export const actions = {
     const money = { shownGrosze: found.grosze, amountGrosze, refundedOn: world.today, note: "" };
     return world.asPartner(refundCredit, { clientId: found.clientId }, money);
   }),
+  returnCredit: action(fc.record({ rent, part }), async (world, { rent, part }) => {
+    const client = await one<{ id: string }>("SELECT client_id AS id FROM rents WHERE id = ?", world.rent(rent).id);
+    const clientId = String(client?.id);
+    const [credits, payments] = await env.DB.batch([
+      returnableCredits(env.DB, clientId),
+      returnablePayments(env.DB, clientId),
+    ]);
+    const parts = returnsOfCredits(
+      rows<ReturnableCredit>(credits),
+      rows<ReturnablePayment>(payments),
+      Number.POSITIVE_INFINITY,
+    );
+    const shownGrosze = sum(parts.map(({ grosze }) => grosze));
+    const amountGrosze = partOf(shownGrosze, part);
+    if (amountGrosze === 0) return null;
+    return world.asPartner(returnCreditToClient, { clientId }, { shownGrosze, amountGrosze });
+  }),
   refundOrder: action(fc.record({ rent: fc.constantFrom(0, 1), part }), async (world, { rent, part }) => {
     const order = await one<{ id: string; version: string; grosze: number }>(
       `SELECT o.id, y.version, y.amount_grosze - r.deposit_grosze - COALESCE(
@@ -409,7 +433,8 @@ export const actions = {
     onRent(world, rent, "changeBilling", { months, discountPercent: { 1: 0, 3: 5, 12: 10 }[months] }),
   ),
   end: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "end")),
-  correct: action(fc.record({ rent, which, part }), async (world, { rent, which, part }) => {
+  correct: action(fc.record({ rent, which, part, isRefunded: fc.boolean() }), async (world, params) => {
+    const { rent, which, part, isRefunded } = params;
     const sales = await all<{ id: string; latestId: string; lines: string }>(
       `SELECT iv.id, COALESCE(last.id, iv.id) AS latestId, COALESCE(last.correction -> '$.after', iv.lines) AS lines
        FROM invoices iv LEFT JOIN invoices last ON last.id = (
@@ -423,7 +448,7 @@ export const actions = {
       quantity: line.quantity,
       grossGrosze: partOf(line.grossGrosze, part),
     }));
-    const of = { reason: "Pomyłka", latestId: sale.latestId };
+    const of = { reason: "Pomyłka", latestId: sale.latestId, isRefunded };
     const input = part === "all" ? ({ kind: "cancel", ...of } as const) : ({ kind: "lines", ...of, lines } as const);
     return world.asPartner(correctInvoice, { id: sale.id }, input);
   }),
@@ -548,30 +573,59 @@ export const examples: readonly (readonly Step[])[] = [
   ],
   // Invoices of paid, partly paid and unpaid charges are corrected, and of a first month that is refunded in part.
   [
-    ...[step("correct", { rent: 0, which: 0, part: "third" }), step("correct", { rent: 0, which: 0, part: "all" })],
+    ...[
+      step("correct", { rent: 0, which: 0, part: "third", isRefunded: false }),
+      step("correct", { rent: 0, which: 0, part: "all", isRefunded: false }),
+    ],
     ...[step("step", { by: "month", isWatched: true }), step("step", { by: "week", isWatched: true })],
     ...[step("record", { rent: 2, part: "third", isChosen: false, excess: 0 })],
-    ...[step("correct", { rent: 2, which: 0, part: "grosz" }), step("undo", { rent: 2, which: 0 })],
-    ...[step("correct", { rent: 2, which: 0, part: "all" }), step("step", { by: "month", isWatched: true })],
+    ...[step("correct", { rent: 2, which: 0, part: "grosz", isRefunded: false }), step("undo", { rent: 2, which: 0 })],
+    ...[
+      step("correct", { rent: 2, which: 0, part: "all", isRefunded: false }),
+      step("step", { by: "month", isWatched: true }),
+    ],
     ...[
       step("record", { rent: 2, part: "all", isChosen: false, excess: 0 }),
-      step("correct", { rent: 2, which: 1, part: "all" }),
+      step("correct", { rent: 2, which: 1, part: "all", isRefunded: false }),
     ],
     ...[step("refundCredit", { rent: 2, part: "all" }), step("undo", { rent: 2, which: 0 })],
   ],
   [
-    ...[step("refundOrder", { rent: 0, part: "third" }), step("correct", { rent: 0, which: 0, part: "third" })],
-    ...[step("job", { name: "issueInvoices", twice: false }), step("correct", { rent: 0, which: 0, part: "third" })],
+    ...[
+      step("refundOrder", { rent: 0, part: "third" }),
+      step("correct", { rent: 0, which: 0, part: "third", isRefunded: false }),
+    ],
+    ...[
+      step("job", { name: "issueInvoices", twice: false }),
+      step("correct", { rent: 0, which: 0, part: "third", isRefunded: false }),
+    ],
     ...[step("refundOrder", { rent: 0, part: "all" }), step("relocate", { rent: 0, days: 1, rentGrosze: 57_777 })],
     ...[step("step", { by: "week", isWatched: true }), step("withdraw", { rent: 0 })],
   ],
   [
-    ...[step("correct", { rent: 0, which: 0, part: "third" }), step("withdraw", { rent: 0 })],
+    ...[step("correct", { rent: 0, which: 0, part: "third", isRefunded: false }), step("withdraw", { rent: 0 })],
     ...[
       step("dispute", { which: 0, status: "lost", isReported: true }),
       step("step", { by: "month", isWatched: true }),
     ],
     step("statement", { parts: ["all", "third"], isReadTwice: true, excess: 0 }),
+  ],
+  // What was paid online goes back, whole and in part, before and after the bank takes the payment back.
+  [
+    step("correct", { rent: 0, which: 0, part: "third", isRefunded: false }),
+    step("returnCredit", { rent: 0, part: "third" }),
+    step("correct", { rent: 0, which: 0, part: "third", isRefunded: true }),
+    ...[step("job", { name: "processRefunds", twice: true }), step("step", { by: "month", isWatched: true })],
+    step("correct", { rent: 0, which: 1, part: "third", isRefunded: true }),
+    step("dispute", { which: 1, status: "lost", isReported: true }),
+    step("returnCredit", { rent: 0, part: "all" }),
+    step("dispute", { which: 0, status: "lost", isReported: true }),
+    step("step", { by: "month", isWatched: true }),
+  ],
+  [
+    step("correct", { rent: 0, which: 0, part: "third", isRefunded: true }),
+    ...[step("job", { name: "processRefunds", twice: false }), step("withdraw", { rent: 0 })],
+    step("step", { by: "month", isWatched: true }),
   ],
   [
     ...[step("relocate", { rent: 0, days: 2, rentGrosze: 20_000 }), step("step", { by: "week", isWatched: true })],

@@ -16,7 +16,9 @@ const recordedUses = [
 ];
 const onlineUses = [
   "SELECT payment_id AS id, amount_grosze AS grosze FROM online_payment_shares",
-  "SELECT payment_id, amount_grosze FROM refunds WHERE status <> 'chargedBack'",
+  "SELECT payment_id, amount_grosze FROM refunds WHERE status <> 'chargedBack' AND reason <> 'credit'",
+  // What paid a charge and became credit goes back once, by the provider or by the bank that took the payment back.
+  "SELECT payment_id, -amount_grosze FROM refunds WHERE status = 'chargedBack' AND reason = 'credit'",
   "SELECT payment_id, amount_grosze FROM disputes WHERE status = 'lost'",
 ];
 
@@ -67,6 +69,8 @@ export const rules: Rules = {
   "credit that is left is what the ledger owes the client, and never used twice": `SELECT recorded_payment_id, left_grosze
     FROM client_credits cc WHERE left_grosze <> -COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries
       WHERE recorded_payment_id = cc.recorded_payment_id AND account = 'clientCredit'), 0)`,
+  "credit goes back online as its refunds say": `SELECT rf.id FROM refunds rf WHERE rf.reason = 'credit'
+    AND rf.amount_grosze <> (SELECT SUM(amount_grosze) FROM credit_refunds WHERE refund_id = rf.id)`,
   "a payment is refunded at most once": `SELECT y.id FROM payments y
     WHERE y.amount_grosze < (SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id)`,
   "a transfer of a statement is recorded at most once": `SELECT bt.id FROM bank_transfers bt

@@ -146,8 +146,9 @@ export async function givenCharge(
   });
 }
 
-const cashPayment = (rent: { id: string; partner_id: string }, amountGrosze: number) =>
+const cashPayment = (rent: { id: string; partner_id: string }, amountGrosze: number, kind = "received") =>
   given.insert("recorded_payments", {
+    kind,
     id: newId("recordedPayment"),
     rent_id: rent.id,
     partner_id: rent.partner_id,
@@ -159,9 +160,9 @@ const cashPayment = (rent: { id: string; partner_id: string }, amountGrosze: num
     recorded_at: at,
   });
 
-/** Inserts a cash payment for a rent that paid no charge and is credit of its client. */
-export async function givenCredit(rent: { id: string; partner_id: string }, amountGrosze: number) {
-  const payment = await cashPayment(rent, amountGrosze);
+/** Inserts credit of a rent's client: a cash payment that paid no charge, or by its kind what a paid charge was reduced by. */
+export async function givenCredit(rent: { id: string; partner_id: string }, amountGrosze: number, kind = "received") {
+  const payment = await cashPayment(rent, amountGrosze, kind);
   await given.insert("client_credits", {
     ...{ recorded_payment_id: payment.id, rent_id: rent.id, amount_grosze: amountGrosze, left_grosze: amountGrosze },
     created_at: at,

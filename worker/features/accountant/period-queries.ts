@@ -165,7 +165,7 @@ export function paymentsOfPeriod(
          SELECT cr.id, cr.refunded_on, rp.method, -cr.amount_grosze, 0, c.name, b.number, NULL, cr.note
          FROM credit_refunds cr JOIN recorded_payments rp ON rp.id = cr.recorded_payment_id JOIN rents t ON t.id = cr.rent_id
          LEFT JOIN boxes b ON b.id = t.box_id LEFT JOIN clients c ON c.id = t.client_id
-         WHERE rp.partner_id = ?1 AND cr.refunded_on BETWEEN ?2 AND ?3)
+         WHERE rp.partner_id = ?1 AND cr.refunded_on BETWEEN ?2 AND ?3 AND cr.refund_id IS NULL)
        WHERE amountGrosze <> 0 ORDER BY at, id`,
     )
     .bind(partnerId, fromOn, toOn, range.from, range.to);

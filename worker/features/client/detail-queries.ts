@@ -1,6 +1,7 @@
 import type { ClientKind } from "../../../domain/client/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import type { Database } from "../../db/database.ts";
+import type { Tables } from "../../db/tables.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
@@ -128,6 +129,8 @@ export interface CreditRefund {
   amountGrosze: number;
   refundedOn: Day;
   note: string;
+  /** Of the refund of an online payment; null if the partner paid it back. */
+  status: Tables["refunds"]["status"] | null;
 }
 
 export function creditOf(db: Database, uid: string, id: string): D1PreparedStatement {
@@ -136,7 +139,8 @@ export function creditOf(db: Database, uid: string, id: string): D1PreparedState
     .prepare(
       `SELECT (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM rents t
            JOIN client_credits cc ON cc.rent_id = t.id AND cc.left_grosze > 0 WHERE ${own}) AS creditGrosze,
-         (SELECT json_group_array(json_object('id', id, 'amountGrosze', amount_grosze, 'refundedOn', refunded_on, 'note', note))
+         (SELECT json_group_array(json_object('id', id, 'amountGrosze', amount_grosze, 'refundedOn', refunded_on, 'note', note,
+             'status', (SELECT status FROM refunds WHERE id = refund_id)))
           FROM (SELECT cr.* FROM rents t JOIN credit_refunds cr ON cr.rent_id = t.id WHERE ${own}
             ORDER BY cr.recorded_at DESC, cr.id LIMIT 20)) AS refunds,
          EXISTS (SELECT 1 FROM rents t WHERE ${own}) AS hasRents`,

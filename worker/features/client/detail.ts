@@ -1,9 +1,11 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
+import { type ReturnablePayment, returnsOfCredits } from "../../../domain/rent/recorded-payment.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { type ReturnableCredit, returnableCredits, returnablePayments } from "../rent/money/payment-queries.ts";
 import {
   type ClientDetailRow,
   type CreditRefund,
@@ -34,16 +36,25 @@ export async function getClient(ctx: RequestContext, id: string) {
     duplicatesOf(db, uid, id),
     mergesInto(db, uid, id, undoableSince(ctx.now)),
     creditOf(db, uid, id),
+    returnableCredits(db, id),
+    returnablePayments(db, id),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
   if (client === undefined) throw new DomainError("resource.not_found");
   const unpaid = rows<UnpaidCharge>(results[1]).map((charge) => ({ ...charge, isOverdue: charge.dueOn < today }));
   const [invitation = null] = rows<OpenInvitation>(results[2]);
   const [credit] = rows<CreditRow>(results[5]);
+  const returns = returnsOfCredits(
+    rows<ReturnableCredit>(results[6]),
+    rows<ReturnablePayment>(results[7]),
+    Number.POSITIVE_INFINITY,
+  );
   return {
     ...client,
     /** What the partner owes the client from payments that exceeded the charges. */
     creditGrosze: credit?.creditGrosze ?? 0,
+    /** What of the credit can go back by the online payments it came from. */
+    returnableGrosze: returns.reduce((sum, { grosze }) => sum + grosze, 0),
     hasRents: credit?.hasRents === 1,
     creditRefunds: JSON.parse(credit?.refunds ?? "[]") as CreditRefund[],
     tags: JSON.parse(client.tags) as string[],

@@ -7,12 +7,11 @@ import { requireRecordable } from "../../../domain/team/limits.ts";
 import { isCreditUsed, rows } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command, PlanContext } from "../../http/command.ts";
-import { outboxInsert } from "../email/statements.ts";
-import type { MailData } from "../email/templates.ts";
+import type { Command } from "../../http/command.ts";
 import { creditLines } from "../payment/ledger/ledger.ts";
 import { ledgerStatements } from "../payment/ledger/ledger-statements.ts";
 import { type AvailableCredit, creditsOfClient } from "../rent/money/payment-queries.ts";
+import { mailCreditRefund } from "./emails.ts";
 import { type ClientToChange, clientToChange, partnerName, updateClient } from "./write-queries.ts";
 
 /**
@@ -72,32 +71,9 @@ export const refundCredit: Command<{ clientId: string }, RefundCreditInput, { id
             ...{ lines: creditLines(-grosze), now },
           }),
         ]),
-        ...(client.email === "" ? [] : [mailRefund(ctx, client, email)]),
+        ...mailCreditRefund(ctx, client, email),
       ],
     };
   },
   isRetryable: isCreditUsed,
 };
-
-interface CreditRefundEmail extends Omit<MailData["creditRefunded"], "name"> {
-  partnerId: string;
-  nextVersion: string;
-}
-
-function mailRefund(
-  { db, now }: Pick<PlanContext, "db" | "now">,
-  { name, email, locale }: ClientToChange,
-  { partnerId, nextVersion, ...data }: CreditRefundEmail,
-): D1PreparedStatement {
-  const from = { partnerId, pace: "service" } as const;
-  const cause = `${nextVersion}:creditRefunded`;
-  return outboxInsert(db, {
-    template: "creditRefunded",
-    recipient: email,
-    locale,
-    data: { name, ...data },
-    cause,
-    from,
-    now,
-  });
-}

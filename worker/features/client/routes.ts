@@ -10,6 +10,7 @@ import { createClient } from "./create.ts";
 import { mergeClient } from "./merge.ts";
 import { recordClientPayment } from "./record-payment.ts";
 import { refundCredit } from "./refund-credit.ts";
+import { returnCreditToClient } from "./return-credit.ts";
 import { undoMerge } from "./undo-merge.ts";
 
 /** Few requests need them: the others start without them. */
@@ -36,6 +37,7 @@ export const partnerClients = new Hono<AppEnv>()
   .post("/:clientId/undo-merge", ...command(undoMerge))
   .post("/:clientId/record-payment", ...command(recordClientPayment))
   .post("/:clientId/refund-credit", ...command(refundCredit))
+  .post("/:clientId/return-credit", ...command(returnCreditToClient))
   .post("/:clientId/block", ...command(blockClient))
   .post("/:clientId/unblock", async (c) =>
     c.json(await runCommand(c.var.ctx, unblockClient, c.req.param(), null), 200),

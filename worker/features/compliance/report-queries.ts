@@ -82,7 +82,7 @@ export function earnedIn(db: Database, year: number, partnerId: string | null): 
          UNION ALL
          SELECT rp.partner_id, q.value ->> 'quarter', cr.rent_id, NULL, -cr.amount_grosze, 0
          FROM recorded_payments rp CROSS JOIN credit_refunds cr ON cr.recorded_payment_id = rp.id
-         CROSS JOIN json_each(?1) q ON ${inQuarter("cr.refunded_on")}
+         CROSS JOIN json_each(?1) q ON ${inQuarter("cr.refunded_on")} AND cr.refund_id IS NULL
          WHERE ${isOf(partnerId, "rp.partner_id")}
        )
        SELECT m.partner_id AS partnerId, p.id AS placeId, p.name_pl AS name, p.street, p.postcode, p.city, m.quarter,

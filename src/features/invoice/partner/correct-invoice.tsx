@@ -36,13 +36,13 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
   const { latestId, buyer } = invoice;
   const isPerson = buyer.nip === null && (buyer.taxNumber ?? null) === null;
   const defaultValues = {
-    ...{ change: "buyer" as "buyer" | "lines" | "cancel", reason: "" },
+    ...{ change: "buyer" as "buyer" | "lines" | "cancel", reason: "", isRefunded: true },
     lines: typedLines(invoice.presentLines, format.locale),
     ...{ name: isPerson ? buyer.name : "", ...typedParty(buyer) },
   };
-  const toInput = ({ change, reason, name, lines, ...typed }: typeof defaultValues) => {
-    if (change === "cancel") return { kind: change, reason, latestId };
-    if (change === "lines") return { kind: change, reason, latestId, lines: sentLines(lines) };
+  const toInput = ({ change, reason, isRefunded, name, lines, ...typed }: typeof defaultValues) => {
+    if (change === "cancel") return { kind: change, reason, latestId, isRefunded };
+    if (change === "lines") return { kind: change, reason, latestId, isRefunded, lines: sentLines(lines) };
     return { kind: change, reason, latestId, name, buyer: sentBuyer(typed) };
   };
   const form = useForm({
@@ -54,8 +54,10 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
     onSubmit: (values) => correction.mutate(toInput(values), { onSuccess: ({ id }) => onDone(id) }),
   });
   const { change } = form.values;
-  const creditGrosze =
+  const paidGrosze =
     change === "buyer" ? 0 : invoice.paidGrosze - (change === "cancel" ? 0 : sumOfLines(form.values.lines));
+  const refundableGrosze = Math.min(paidGrosze, invoice.refundableGrosze);
+  const creditGrosze = paidGrosze - (form.values.isRefunded ? Math.max(0, refundableGrosze) : 0);
   return (
     <Dialog
       open
@@ -83,10 +85,26 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
             {
               value: "cancel",
               label: t`The whole invoice to zero`,
-              hint: invoice.paidGrosze > 0 ? t`What has been paid becomes credit` : t`The charge is no longer owed`,
+              hint:
+                invoice.paidGrosze > 0 ? t`The client gets back what they have paid` : t`The charge is no longer owed`,
             },
           ]}
         />
+        {refundableGrosze > 0 && (
+          <RadioTiles
+            legend={t`What has been paid online: ${format.money(refundableGrosze)}`}
+            value={form.values.isRefunded ? "refund" : "credit"}
+            onChange={(chosen) => form.change({ isRefunded: chosen === "refund" })}
+            tiles={[
+              {
+                value: "refund",
+                label: t`Refund it`,
+                hint: t`To the original payment method, from your next payouts. Commission comes back to you.`,
+              },
+              { value: "credit", label: t`Keep it as credit`, hint: t`It covers the client’s other and later charges` },
+            ]}
+          />
+        )}
         {creditGrosze > 0 && (
           <p role="status">
             <Trans>

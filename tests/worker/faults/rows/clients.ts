@@ -134,6 +134,13 @@ export const clientsWrites = {
     body: () => ({ shownGrosze: 5_000, amountGrosze: 2_000, refundedOn: today(), note: "" }),
     status: 200,
   },
+  "client.returnCredit": {
+    route: "POST /api/partner/clients/:clientId/return-credit",
+    least: "clerk",
+    params: ({ creditClientId: clientId }) => ({ clientId }),
+    body: () => ({ shownGrosze: 5_000, amountGrosze: 2_000 }),
+    status: 200,
+  },
   "client.recordPayment": {
     route: "POST /api/partner/clients/:clientId/record-payment",
     least: "clerk",

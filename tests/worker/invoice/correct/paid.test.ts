@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { commissionOf } from "../../../../domain/order/commission.ts";
 import { chargeRents } from "../../../../worker/jobs/charge-rents.ts";
 import { issueInvoices } from "../../../../worker/jobs/issue-invoices.ts";
+import { processRefunds } from "../../../../worker/jobs/process-refunds.ts";
 import { as } from "../../as-user.ts";
 import { deliverAll } from "../../email/outbox.ts";
 import { given } from "../../fixtures.ts";
@@ -171,6 +172,53 @@ describe("a lower amount of the first month, paid with its order", () => {
     expect(await balance("commission")).toBeGreaterThan(owed);
     expect((await refund(orderId, paid.amount - 9_999)).status).toBe(422);
     expect((await refund(orderId, paid.amount - 10_000)).status).toBe(200);
+  });
+
+  it("goes back by the payment it came by, once, with the commission, and an administrator can refund the rest", async () => {
+    const { id, orderId } = await givenSale(today());
+    const { amount } = (await charge()) as { amount: number };
+    const owed = Number(await balance("partnerPayable"));
+    await deliverAll();
+    const answer = await correct(id, id, { ...lowered(amount - 10_000), isRefunded: true });
+    expect(answer.status).toBe(201);
+    expect(await credits()).toEqual([{ amount: 10_000, left: 0 }]);
+    expect([await balance("clientCredit"), await balance("refundDue")]).toEqual([0, -10_000]);
+    expect(await balance("partnerPayable")).toBe(owed + 10_000 - commissionOf(10_000, 1_200));
+    expect((await deliverAll()).map(({ text }) => text).join()).toContain("Zwrot: 100,00");
+    await processRefunds(env, new Date(Date.now() + 120_000));
+    expect(await all("SELECT reason, status, amount_grosze AS amount FROM refunds")).toEqual([
+      { reason: "credit", status: "succeeded", amount: 10_000 },
+    ]);
+    expect(await one("SELECT refunded_grosze AS refunded, status FROM payments")).toEqual({
+      refunded: 10_000,
+      status: "partlyRefunded",
+    });
+    expect((await refund(orderId, amount - 9_999)).status).toBe(422);
+    expect((await refund(orderId, amount - 10_000)).status).toBe(200);
+  });
+
+  it("that was kept as credit can go back online later, but credit from a cash payment cannot", async () => {
+    const { id } = await givenSale(today());
+    const { amount } = (await charge()) as { amount: number };
+    await correct(id, id, lowered(amount - 10_000));
+    const rent = await one<{ id: string; clientId: string }>("SELECT id, client_id AS clientId FROM rents");
+    await pay(rent?.id ?? "", 7_000);
+    const client = () => partner().get(`/api/partner/clients/${rent?.clientId}`);
+    expect(await (await client()).json()).toMatchObject({ creditGrosze: 17_000, returnableGrosze: 10_000 });
+    const returnOnline = (shownGrosze: number, amountGrosze: number, by = partner()) =>
+      by.post(`/api/partner/clients/${rent?.clientId}/return-credit`, { shownGrosze, amountGrosze });
+    expect((await returnOnline(10_000, 10_001)).status).toBe(422);
+    expect((await returnOnline(9_999, 9_999)).status).toBe(409);
+    await given.partner({ id: "par_2" });
+    expect((await returnOnline(10_000, 10_000, as.partner("par_2", "usr_stranger"))).status).toBe(404);
+    await deliverAll();
+    const both = await Promise.all([returnOnline(10_000, 10_000), returnOnline(10_000, 10_000)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await (await client()).json()).toMatchObject({
+      ...{ creditGrosze: 7_000, returnableGrosze: 0 },
+      creditRefunds: [{ amountGrosze: 10_000, status: "due" }],
+    });
+    expect((await deliverAll()).map(({ text }) => text).join()).toContain("tą samą metodą płatności");
   });
 
   it("waits for the correction of a refund", async () => {

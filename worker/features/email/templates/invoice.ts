@@ -1,6 +1,6 @@
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { Language } from "../../../language.ts";
+import type { Language, Words } from "../../../language.ts";
 import type { EmailTemplate, Fact, SecretLink, TenantMail } from "../template.ts";
 import { accountFacts, reservationPath, viewRental } from "../words.ts";
 
@@ -61,9 +61,20 @@ export const proformaIssued: EmailTemplate<Invoice> = (data, language) => ({
   action: viewRental(data.guest),
 });
 
+const creditedNote: Words = [
+  "Ta kwota jest już zapłacona, więc stała się nadpłatą. Pokryje kolejne opłaty za najem, a jeśli ich nie będzie, zwróci ją wynajmujący.",
+  "You have already paid this amount, so it is now your credit. It covers your next rent payments; if there are none, the landlord pays it back.",
+];
+
+const refundedNote: Words = [
+  "Kwotę zwrotu oddajemy tą samą metodą płatności, zwykle w ciągu 5 dni roboczych.",
+  "We’re refunding the amount to your original payment method, usually within 5 business days.",
+];
+
 /**
  * To the buyer with the correction of an invoice, which is attached. `corrected`: the number of the corrected invoice;
- * `amountGrosze`: the difference, negative for a lower amount; `creditGrosze`: what was paid of it already.
+ * `amountGrosze`: the difference, negative for a lower amount; `creditGrosze`: what was paid of it already;
+ * `refundGrosze`: what goes back online.
  */
 export const invoiceCorrected: EmailTemplate<
   TenantMail & {
@@ -74,6 +85,7 @@ export const invoiceCorrected: EmailTemplate<
     amountGrosze: number;
     /** Undefined in emails from before it was stated. */
     creditGrosze?: number;
+    refundGrosze?: number;
   }
 > = (data, { money }) => ({
   subject: [`Faktura korygująca ${data.number}`, `Corrective invoice ${data.number}`],
@@ -88,11 +100,9 @@ export const invoiceCorrected: EmailTemplate<
     // A correction of the buyer changes no amount.
     data.amountGrosze !== 0 && ["Zmiana kwoty", "Change of the amount", money(data.amountGrosze)],
     (data.creditGrosze ?? 0) > 0 && ["Nadpłata", "Your credit", money(data.creditGrosze ?? 0)],
+    (data.refundGrosze ?? 0) > 0 && ["Zwrot", "Refund", money(data.refundGrosze ?? 0)],
   ],
-  notes: (data.creditGrosze ?? 0) > 0 && [
-    "Ta kwota jest już zapłacona, więc stała się nadpłatą. Pokryje kolejne opłaty za najem, a jeśli ich nie będzie, zwróci ją wynajmujący.",
-    "You have already paid this amount, so it is now your credit. It covers your next rent payments; if there are none, the landlord pays it back.",
-  ],
+  notes: [(data.creditGrosze ?? 0) > 0 && creditedNote, (data.refundGrosze ?? 0) > 0 && refundedNote],
   action: ["Zobacz faktury", "View invoices", reservationPath(data.guest, "customerInvoices")],
 });
 

@@ -128,27 +128,36 @@ export const paymentRefunded: EmailTemplate<{
 });
 
 /**
- * To the client: the landlord has paid back money that the client had overpaid. `leftGrosze`: the client’s remaining
- * credit.
+ * To the client: credit was paid back. `leftGrosze`: the client’s remaining credit. `refundedOn`: null if it goes back by the
+ * online payment it came from.
  */
 export const creditRefunded: EmailTemplate<{
   name: string;
   partnerName: string;
   amountGrosze: number;
   leftGrosze: number;
-  refundedOn: Day;
+  refundedOn: Day | null;
 }> = (data, { day, money }) => ({
   subject: [`Zwrot nadpłaty: ${money(data.amountGrosze)}`, `Refund of your credit: ${money(data.amountGrosze)}`],
-  opening: [
-    `Wynajmujący (${data.partnerName}) zwrócił ci nadpłatę ${money(data.amountGrosze)} z własnego rachunku.`,
-    `Your landlord, ${data.partnerName}, has paid back your credit of ${money(data.amountGrosze)} from their own account.`,
-  ],
+  opening:
+    data.refundedOn === null
+      ? [
+          `Zwracamy ${money(data.amountGrosze)} nadpłaty u wynajmującego (${data.partnerName}) tą samą metodą płatności.`,
+          `We’re refunding ${money(data.amountGrosze)} of your credit with your landlord, ${data.partnerName}, to your original payment method.`,
+        ]
+      : [
+          `Wynajmujący (${data.partnerName}) zwrócił ci nadpłatę ${money(data.amountGrosze)} z własnego rachunku.`,
+          `Your landlord, ${data.partnerName}, has paid back your credit of ${money(data.amountGrosze)} from their own account.`,
+        ],
   facts: [
-    ["Data zwrotu", "Refunded on", day(data.refundedOn)],
+    data.refundedOn !== null && ["Data zwrotu", "Refunded on", day(data.refundedOn)],
     data.leftGrosze > 0 && ["Pozostała nadpłata", "Remaining credit", money(data.leftGrosze)],
   ],
-  notes: [
-    "Jeśli pieniądze nie dotrą w ciągu kilku dni roboczych, skontaktuj się z wynajmującym.",
-    "If the money doesn’t arrive within a few business days, contact the landlord.",
-  ],
+  notes:
+    data.refundedOn === null
+      ? refundTime
+      : [
+          "Jeśli pieniądze nie dotrą w ciągu kilku dni roboczych, skontaktuj się z wynajmującym.",
+          "If the money doesn’t arrive within a few business days, contact the landlord.",
+        ],
 });

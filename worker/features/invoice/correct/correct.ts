@@ -12,6 +12,7 @@ import {
 } from "../../../../domain/invoice/correction.ts";
 import { type InvoiceLine, sumOf } from "../../../../domain/invoice/line.ts";
 import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
+import type { ReturnablePayment } from "../../../../domain/rent/recorded-payment.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
 import { update } from "../../../db/write.ts";
 import { auditChange } from "../../../http/audit.ts";
@@ -45,14 +46,15 @@ export const correctInvoice = {
     const buyer = input.kind === "buyer" ? correctedBuyer(invoice.buyer, input) : invoice.buyer;
     const isSameBuyer = JSON.stringify(buyer) === JSON.stringify(invoice.buyer);
     if (lines.differences.length === 0 && isSameBuyer) throw new DomainError("invoice.nothing_to_correct");
-    const { creditGrosze, statements } = chargeChanges(ctx, invoice, lines);
+    const isRefunded = input.kind !== "buyer" && input.isRefunded;
+    const { statements, ...paid } = chargeChanges(ctx, invoice, lines, isRefunded);
     const correction = { id, invoice, lines, buyer, reason: input.reason, refundId: null };
     return {
       body: { id },
       statements: [
         ...issueCorrection(db, correction, { actor, requestId, now }),
         ...statements,
-        ...mailCorrection(db, correction, { cause: id, creditGrosze, now }),
+        ...mailCorrection(db, correction, { cause: id, ...paid, now }),
       ],
       explain: (error) =>
         isRefusedCheck(error) ? new DomainError("resource.version_conflict", { cause: error }) : null,
@@ -78,19 +80,25 @@ function correctedBuyer({ email }: InvoiceParty, { name, buyer }: { name: string
 }
 
 interface ChargeChanges {
-  /** What was paid already and becomes the client's credit. */
+  /** What was paid already: the part that becomes the client's credit, and the one that goes back online. */
   creditGrosze: number;
+  refundGrosze: number;
   statements: D1PreparedStatement[];
 }
 
 /**
  * An unpaid charge follows its invoice, and is waived with an invoice corrected to zero. Of a charge that is paid, in full or in
- * part, what exceeds the corrected amount becomes the client's credit. A paid sale may only become cheaper, because nothing
+ * part, what exceeds the corrected amount becomes the client's credit, or goes back online as far as it came so. A paid sale may only become cheaper, because nothing
  * would ask for the difference.
  */
-function chargeChanges(ctx: RentCommandContext, { charge }: CorrectedInvoice, lines: CorrectedLines): ChargeChanges {
+function chargeChanges(
+  ctx: RentCommandContext,
+  { charge }: CorrectedInvoice,
+  lines: CorrectedLines,
+  isRefunded: boolean,
+): ChargeChanges {
   const differenceGrosze = sumOf(lines.differences).grossGrosze;
-  const none = { creditGrosze: 0, statements: [] };
+  const none = { creditGrosze: 0, refundGrosze: 0, statements: [] };
   if (differenceGrosze === 0) return none;
   const isUnpaid = charge?.status === "due" || charge?.status === "failed";
   if (differenceGrosze > 0 && !isUnpaid) {
@@ -102,9 +110,15 @@ function chargeChanges(ctx: RentCommandContext, { charge }: CorrectedInvoice, li
   const { rent, receivedGrosze } = charge;
   const afterGrosze = sumOf(lines.after).grossGrosze;
   const isReduced = !isUnpaid || (receivedGrosze > 0 && afterGrosze <= receivedGrosze);
-  const creditGrosze = isReduced ? creditedGrosze(charge, -differenceGrosze) : 0;
+  const paidGrosze = isReduced ? creditedGrosze(charge, -differenceGrosze) : 0;
+  const refundTo = isRefunded ? charge.paidOnline : [];
+  const refundGrosze = Math.min(
+    paidGrosze,
+    refundTo.reduce((sum, { leftGrosze }) => sum + leftGrosze, 0),
+  );
+  const creditGrosze = paidGrosze - refundGrosze;
   const changed = () => {
-    if (isReduced) return reducePaid(ctx, charge, lines, -differenceGrosze);
+    if (isReduced) return reducePaid(ctx, { ...charge, refundTo }, lines, -differenceGrosze);
     if (afterGrosze === 0 && receivedGrosze === 0) return [waiveCharge(db, charge.id, now)];
     return [
       changeCharge(
@@ -115,9 +129,13 @@ function chargeChanges(ctx: RentCommandContext, { charge }: CorrectedInvoice, li
       ),
     ];
   };
-  const details = { differenceGrosze, ...(creditGrosze > 0 ? { creditGrosze } : {}) };
+  const details = {
+    differenceGrosze,
+    ...(creditGrosze > 0 ? { creditGrosze } : {}),
+    ...(refundGrosze > 0 ? { refundGrosze } : {}),
+  };
   return {
-    creditGrosze,
+    ...{ creditGrosze, refundGrosze },
     statements: [...transitionRent(ctx, rent, { action: "correctCharge", set: {}, details }), ...changed()],
   };
 }
@@ -125,11 +143,11 @@ function chargeChanges(ctx: RentCommandContext, { charge }: CorrectedInvoice, li
 /** Reduces a charge by what its paid invoice is corrected by. An order's payment cannot be refunded at the same time. */
 function reducePaid(
   ctx: RentCommandContext,
-  charge: CorrectedCharge,
+  charge: CorrectedCharge & { refundTo: readonly ReturnablePayment[] },
   { before, after }: CorrectedLines,
   amountGrosze: number,
 ): D1PreparedStatement[] {
-  const { rent, payment } = charge;
+  const { rent, payment, refundTo } = charge;
   // Until then the reservation may be canceled, which refunds what was paid.
   if (charge.isPaidByOrder && rent.status === "scheduled") throw new DomainError("invoice.rent_not_started");
   const reduced = after.flatMap((line, index) => {
@@ -139,8 +157,10 @@ function reducePaid(
   });
   const reduction = { chargeId: charge.id, lines: reduced, amountGrosze };
   return [
-    ...(payment === null ? [] : creditPayment(ctx, payment, { partnerId: rent.partnerId, amountGrosze })),
-    ...reduceCharges(ctx, rent, [charge], [reduction], { cause: "correction", changeId: null }),
+    ...(payment === null || refundTo.length > 0
+      ? []
+      : creditPayment(ctx, payment, { partnerId: rent.partnerId, amountGrosze })),
+    ...reduceCharges(ctx, rent, [charge], [reduction], { cause: "correction", changeId: null, refundTo }),
   ];
 }
 

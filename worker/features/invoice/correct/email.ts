@@ -9,11 +9,12 @@ import type { CorrectionToIssue } from "./statements.ts";
  * or a box.
  * @param cause identifies the correction within its rent, or its invoice
  * @param creditGrosze what was paid of the difference and became the client's credit
+ * @param refundGrosze what was paid of it and goes back online
  */
 export function mailCorrection(
   db: Database,
   { id, invoice, lines, reason }: CorrectionToIssue,
-  { cause, creditGrosze, now }: { cause: string; creditGrosze: number; now: Date },
+  { cause, creditGrosze, refundGrosze, now }: { cause: string; creditGrosze: number; refundGrosze: number; now: Date },
 ): D1PreparedStatement[] {
   const { email, boxNumber, placeName } = invoice;
   if (email === "" || boxNumber === null || placeName === null) return [];
@@ -26,6 +27,7 @@ export function mailCorrection(
         guest: guestOf(invoice.guestLink),
         amountGrosze: sumOf(lines.differences).grossGrosze,
         creditGrosze,
+        refundGrosze,
       },
       cause: `${invoice.rentId ?? invoice.id}:correction:${cause}`,
       from: { partnerId: invoice.partnerId, pace: "service" },

@@ -38,7 +38,7 @@ export const correctForReduction: JobCommand<ReductionToCorrect> = {
       statements: [
         ...issueCorrection(db, correction, { actor, requestId, now }),
         close,
-        ...mailCorrection(db, correction, { cause: reductionId, creditGrosze, now }),
+        ...mailCorrection(db, correction, { cause: reductionId, creditGrosze, refundGrosze: 0, now }),
       ],
     };
   },

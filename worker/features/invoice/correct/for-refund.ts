@@ -34,7 +34,7 @@ export const correctForRefund: JobCommand<RefundToCorrect> = {
       body: true,
       statements: [
         ...issueCorrection(db, correction, { actor, requestId, now }),
-        ...mailCorrection(db, correction, { cause: refundId, creditGrosze: 0, now }),
+        ...mailCorrection(db, correction, { cause: refundId, creditGrosze: 0, refundGrosze: 0, now }),
       ],
     };
   },

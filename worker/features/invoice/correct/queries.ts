@@ -2,11 +2,13 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceLine } from "../../../../domain/invoice/line.ts";
 import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
 import type { ReducedLine } from "../../../../domain/rent/charged-rest.ts";
+import type { ReturnablePayment } from "../../../../domain/rent/recorded-payment.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { ReducedCharge } from "../../rent/charge/reduction-queries.ts";
 import type { RentState } from "../../rent/model/state.ts";
+import { isPaidByOrderSql, returnableOfChargeSql } from "../../rent/money/payment-queries.ts";
 
 /** The charge of an invoice, with its rent and the payment of its order, whose versions its correction checks. */
 export interface CorrectedCharge extends ReducedCharge {
@@ -16,6 +18,8 @@ export interface CorrectedCharge extends ReducedCharge {
   rent: Pick<RentState, "id" | "version" | "partnerId" | "timezone" | "status">;
   /** The payment that paid it with its order; null for a charge that receives shares. */
   payment: { id: string; version: string } | null;
+  /** The online payments that paid it, newest first, with what of each can be refunded. */
+  paidOnline: ReturnablePayment[];
   /** A refund or a reduction of it has still to be corrected on the invoice. */
   isToCorrect: boolean;
 }
@@ -52,14 +56,14 @@ type CorrectedRow = Omit<CorrectedInvoice, "buyer" | "lines" | "charge"> &
 type ChargeJson = Omit<CorrectedCharge, "isPaidByOrder" | "isToCorrect"> &
   Record<"isPaidByOrder" | "isToCorrect", 0 | 1>;
 
-const isPaidByOrder = "ch.status = 'paid' AND ch.recorded_grosze + ch.online_grosze = 0";
-
 const chargeSql = `CASE WHEN ch.id IS NOT NULL THEN json_object('id', ch.id, 'status', ch.status, 'lines', json(ch.lines),
     'fromOn', ch.from_on, 'toOn', ch.to_on, 'amountGrosze', ch.amount_grosze,
-    'receivedGrosze', ch.recorded_grosze + ch.online_grosze - ch.credited_grosze, 'isPaidByOrder', ${isPaidByOrder},
+    'receivedGrosze', ch.recorded_grosze + ch.online_grosze - ch.credited_grosze, 'isPaidByOrder', ${isPaidByOrderSql},
     'commissionBasisPoints', (SELECT commission_basis_points FROM partners WHERE id = ch.partner_id),
     'rent', json_object('id', t.id, 'version', t.version, 'partnerId', t.partner_id, 'timezone', p.timezone, 'status', t.status),
-    'payment', (SELECT json_object('id', id, 'version', version) FROM payments WHERE id = ch.payment_id AND ${isPaidByOrder}),
+    'payment', (SELECT json_object('id', id, 'version', version) FROM payments WHERE id = ch.payment_id AND ${isPaidByOrderSql}),
+    'paidOnline', (SELECT json_group_array(json_object('paymentId', paymentId, 'version', version, 'rentId', ch.rent_id,
+      'leftGrosze', leftGrosze)) FROM (${returnableOfChargeSql}) WHERE leftGrosze > 0),
     'isToCorrect', EXISTS (SELECT 1 FROM charge_reductions WHERE charge_id = ch.id AND to_correct = 1)
       OR EXISTS (SELECT 1 FROM refunds WHERE payment_id = ch.payment_id AND to_correct = 1)) END`;
 

@@ -8,6 +8,7 @@ import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
+import { returnableOfChargeSql } from "../../rent/money/payment-queries.ts";
 import { invoiceDay } from "../queries.ts";
 import { chargeJoin, openGroszeSql, statusSql } from "../status-sql.ts";
 
@@ -46,6 +47,8 @@ export interface InvoiceDetailRow {
   presentLines: string;
   /** What of that is paid and becomes the client's credit where a correction lowers it. */
   paidGrosze: number;
+  /** What of it can go back by the online payments it came by. */
+  refundableGrosze: number;
   /** The newest document about this sale: the last correction, or the invoice. */
   latestId: string;
   clientId: string | null;
@@ -90,6 +93,9 @@ const paidGroszeSql = `COALESCE((SELECT iif(status = 'paid',
       iif(status = 'waived', 0, MAX(0, recorded_grosze + online_grosze - credited_grosze)))
     FROM charges WHERE id = iv.charge_id), 0)`;
 
+const refundableGroszeSql = `COALESCE((SELECT (SELECT SUM(MAX(0, leftGrosze)) FROM (${returnableOfChargeSql}))
+    FROM charges ch WHERE ch.id = iv.charge_id), 0)`;
+
 export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Locale, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -97,7 +103,7 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
          iv.payment_method AS paymentMethod, iv.seller ->> '$.iban' AS iban, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn,
          iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines,
          iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, iv.correction, ${latestIdSql} AS latestId,
-         ${presentLinesSql} AS presentLines, ${paidGroszeSql} AS paidGrosze, c.id AS clientId,
+         ${presentLinesSql} AS presentLines, ${paidGroszeSql} AS paidGrosze, ${refundableGroszeSql} AS refundableGrosze, c.id AS clientId,
          c.name AS clientName, t.id AS rentId, iv.charge_id AS chargeId, r.id AS reservationId, r.code AS reservationCode, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
          iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze,

@@ -30,7 +30,7 @@ const from = `FROM orders o JOIN payments y ON y.order_id = o.id AND y.status IN
   JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = b.place_id
   LEFT JOIN users u ON u.uid = r.uid LEFT JOIN clients c ON c.id = r.client_id
   WHERE o.id = ? AND o.kind = 'reservation'
-    AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = y.id AND reason NOT IN ('admin', 'deposit'))
+    AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = y.id AND reason NOT IN ('admin', 'deposit', 'credit'))
   ORDER BY y.created_at LIMIT 1`;
 
 const columns = `y.id AS paymentId, y.version, y.amount_grosze - r.deposit_grosze AS saleGrosze,

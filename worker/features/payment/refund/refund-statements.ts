@@ -5,7 +5,7 @@ export interface NewRefund {
   id: string;
   paymentId: string;
   amountGrosze: number;
-  reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit" | "admin";
+  reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit" | "admin" | "credit";
   /** Whether it reduces an invoiced sale. */
   isOfSale?: boolean;
   nextVersion: string;

@@ -1,8 +1,10 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { commissionOf } from "../../../../domain/order/commission.ts";
 import type { Reduction } from "../../../../domain/rent/charged-rest.ts";
+import { returnsOfCredits } from "../../../../domain/rent/recorded-payment.ts";
 import { difference, transferLines } from "../../payment/ledger/ledger.ts";
 import { ledgerStatements } from "../../payment/ledger/ledger-statements.ts";
+import { returnCredit } from "../../payment/refund/return-credit.ts";
 import type { RentCommandContext } from "../model/rent-command.ts";
 import { type RentState, todayOf } from "../model/state.ts";
 import { bookRecordedPayment, type NewRecordedPayment } from "../money/payment-statements.ts";
@@ -26,7 +28,7 @@ export function creditedGrosze(
  * charge that has changed since it was read fails the batch.
  */
 export function reduceCharges(
-  ctx: Pick<RentCommandContext, "db" | "now" | "actor">,
+  ctx: Pick<RentCommandContext, "db" | "now" | "actor" | "requestId">,
   rent: ReducedRent,
   charges: readonly ReducedCharge[],
   reductions: readonly Reduction[],
@@ -40,11 +42,11 @@ export function reduceCharges(
 }
 
 function reduceCharge(
-  { db, now, actor }: Pick<RentCommandContext, "db" | "now" | "actor">,
+  { db, now, actor, requestId }: Pick<RentCommandContext, "db" | "now" | "actor" | "requestId">,
   rent: ReducedRent,
   charge: ReducedCharge,
   { lines, amountGrosze }: Reduction,
-  { cause, changeId }: ReductionCause,
+  of: ReductionCause,
 ): D1PreparedStatement[] {
   const { id: rentId, partnerId } = rent;
   const credit = creditedGrosze(charge, amountGrosze);
@@ -63,7 +65,7 @@ function reduceCharge(
     ...{ undoesId: null, bankTransferId: null, creditOfId: null, recordedBy: actor, now },
   };
   return [
-    insertReduction(db, { charge, rent, lines, amountGrosze, credit, cause, changeId, now }),
+    insertReduction(db, { charge, rent, lines, amountGrosze, credit, cause: of.cause, changeId: of.changeId, now }),
     changeAmount(db, charge, { lines, amountGrosze, credit, now }),
     ...(credit === 0 ? [] : bookRecordedPayment(db, payment, [])),
     ...(credit === 0
@@ -72,5 +74,11 @@ function reduceCharge(
           ...{ partnerId, paymentId: null, chargeId: charge.id, now },
           lines: difference(owed(received - credit), owed(received)),
         })),
+    ...(of.cause === "correction"
+      ? returnCredit(db, {
+          returns: returnsOfCredits([{ paymentId: payment.id, rentId, leftGrosze: credit }], of.refundTo, credit),
+          ...{ partnerId, actor, requestId, now },
+        })
+      : []),
   ];
 }

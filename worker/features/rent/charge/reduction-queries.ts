@@ -1,7 +1,7 @@
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import type { ChargedPeriod } from "../../../../domain/rent/charged-rest.ts";
 import { type Database, rows } from "../../../db/database.ts";
-import type { CommissionedCharge } from "../money/payment-queries.ts";
+import { type CommissionedCharge, isPaidByOrderSql } from "../money/payment-queries.ts";
 
 /** A charge with what a reduction of it depends on. */
 export interface ReducibleCharge extends ChargedPeriod, CommissionedCharge {
@@ -40,7 +40,7 @@ function chargedWhere(db: Database, rents: string, value: string, day: Day): D1P
       `SELECT ch.id, ch.rent_id AS rentId, ch.from_on AS fromOn, ch.to_on AS toOn, ch.change_id AS changeId, ch.lines, ch.status,
          ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
          ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
-         ch.status = 'paid' AND ch.recorded_grosze + ch.online_grosze = 0 AS isPaidByOrder,
+         ${isPaidByOrderSql} AS isPaidByOrder,
          pa.commission_basis_points AS commissionBasisPoints,
          (SELECT json_group_array(json(value)) FROM charge_reductions cre, json_each(cre.lines)
           WHERE cre.charge_id = ch.id) AS reductions

@@ -1,13 +1,18 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { type Reduction, reducedLines } from "../../../../domain/rent/charged-rest.ts";
+import type { ReturnablePayment } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
 import type { RentState } from "../model/state.ts";
 import type { ReducedCharge } from "./reduction-queries.ts";
 
-/** Why charges are reduced: a relocation, by the id of its change, the end of the rental, or a correction of the invoice by hand. */
+/**
+ * Why charges are reduced: a relocation, by the id of its change, the end of the rental, or a correction of the invoice by hand,
+ * with the payments by which the credit for it goes back.
+ */
 export type ReductionCause =
   | { cause: "relocation"; changeId: string }
-  | { cause: "end" | "correction"; changeId: null };
+  | { cause: "end"; changeId: null }
+  | { cause: "correction"; changeId: null; refundTo: readonly ReturnablePayment[] };
 
 interface Reduced extends Pick<Reduction, "lines" | "amountGrosze"> {
   credit: number;

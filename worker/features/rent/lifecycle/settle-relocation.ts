@@ -46,7 +46,7 @@ export function newBoxPrice({ fromOn, monthlyLines, others }: Omit<Relocation, "
  * @param relocation null if only prices change
  */
 export function settleRelocation(
-  ctx: Pick<RentCommandContext, "db" | "now" | "actor">,
+  ctx: Pick<RentCommandContext, "db" | "now" | "actor" | "requestId">,
   rent: RentState,
   charges: readonly ReducibleCharge[],
   { before, relocation }: { before: Day; relocation: Relocation | null },

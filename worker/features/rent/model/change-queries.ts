@@ -62,24 +62,27 @@ export function depositPayments(db: Database, rentId: string): D1PreparedStateme
     .bind(rentId);
 }
 
-const decidedRefunds =
-  "(SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND reason = 'admin')";
+const refundsFor = (reasons: string) =>
+  `(SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND reason IN (${reasons}))`;
 
 export interface WithdrawnReservation extends ReceivedPayment {
   version: string;
   status: ReservationStatus;
 }
 
-/** A rent's reservation with its payment, for `withdrawFromRent`. Only an administrator may have refunded a part of it. */
+/**
+ * A rent's reservation with its payment, for `withdrawFromRent`. A part of it may have been refunded by an administrator, or
+ * as credit, which the credited amounts of its charges contain.
+ */
 export function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT t.partner_id AS partnerId, y.id AS paymentId, y.provider, o.id AS orderId, y.amount_grosze AS amountGrosze,
-         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze, ${decidedRefunds} AS refundedGrosze, r.version,
+         r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze, ${refundsFor("'admin'")} AS refundedGrosze, r.version,
          r.status
        FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN orders o ON o.reservation_id = r.id
        JOIN payments y ON y.order_id = o.id WHERE t.id = ?
-         AND (y.status = 'succeeded' OR (y.status = 'partlyRefunded' AND y.refunded_grosze <= ${decidedRefunds}))
+         AND (y.status = 'succeeded' OR (y.status = 'partlyRefunded' AND y.refunded_grosze <= ${refundsFor("'admin', 'credit'")}))
        ORDER BY y.created_at LIMIT 1`,
     )
     .bind(rentId);

@@ -108,6 +108,54 @@ export interface AvailableCredit extends ClientCredit {
   title: string;
 }
 
+/** A credit that may go back by the online payments of its rent: what a charge was reduced by after it was paid. */
+export interface ReturnableCredit extends ClientCredit {
+  rentId: string;
+}
+
+/** Credits of a client for reduced charges that are not used up, oldest first. */
+export function returnableCredits(db: Database, clientId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT cc.recorded_payment_id AS paymentId, cc.left_grosze AS leftGrosze, cc.rent_id AS rentId
+       FROM rents t JOIN client_credits cc ON cc.rent_id = t.id AND cc.left_grosze > 0
+       JOIN recorded_payments rp ON rp.id = cc.recorded_payment_id AND rp.kind = 'reduction'
+       WHERE t.client_id = ? ORDER BY cc.created_at, cc.recorded_payment_id`,
+    )
+    .bind(clientId);
+}
+
+/** SQL: what of a received online payment `y` of order `o` is not refunded, without the deposit. */
+const leftSql = `y.amount_grosze - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)
+  - COALESCE((SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit'), 0)`;
+
+const receivedOnline = "y.status IN ('succeeded', 'partlyRefunded') AND y.provider <> 'transfer'";
+
+/** The online payments of a client's rents that have begun, newest first. For `returnsOfCredits`. */
+export function returnablePayments(db: Database, clientId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT * FROM (
+         SELECT y.id AS paymentId, y.version, t.id AS rentId, y.created_at AS createdAt, ${leftSql} AS leftGrosze
+         FROM rents t JOIN orders o ON o.id IN (SELECT id FROM orders WHERE rent_id = t.id
+           UNION ALL SELECT id FROM orders WHERE reservation_id = t.reservation_id)
+         JOIN payments y ON y.order_id = o.id AND ${receivedOnline}
+         WHERE t.client_id = ? AND t.status <> 'scheduled')
+       WHERE leftGrosze > 0 ORDER BY createdAt DESC, paymentId`,
+    )
+    .bind(clientId);
+}
+
+/** SQL: whether a charge `ch` was paid with the order of its reservation, which is in no share. */
+export const isPaidByOrderSql = "ch.status = 'paid' AND ch.recorded_grosze + ch.online_grosze = 0";
+
+/** SQL of the online payments that paid a charge `ch`, newest first, as `ReturnablePayment`s without the rent. */
+export const returnableOfChargeSql = `SELECT y.id AS paymentId, y.version, MIN(paid.grosze, ${leftSql}) AS leftGrosze FROM (
+      SELECT payment_id, SUM(amount_grosze) AS grosze FROM online_payment_shares WHERE charge_id = ch.id GROUP BY payment_id
+      UNION ALL SELECT ch.payment_id, ch.amount_grosze WHERE ${isPaidByOrderSql}) paid
+    JOIN payments y ON y.id = paid.payment_id AND ${receivedOnline} JOIN orders o ON o.id = y.order_id
+    ORDER BY y.created_at DESC, y.id`;
+
 /** The credits of a client that are not used up, oldest first. */
 export function creditsOfClient(db: Database, clientId: string): D1PreparedStatement {
   return db

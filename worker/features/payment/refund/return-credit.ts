@@ -1,0 +1,63 @@
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import type { ClientCredit, CreditReturn } from "../../../../domain/rent/recorded-payment.ts";
+import type { Database } from "../../../db/database.ts";
+import { insert, update } from "../../../db/write.ts";
+import { auditChange } from "../../../http/audit.ts";
+import { creditLines } from "../ledger/ledger.ts";
+import { ledgerStatements } from "../ledger/ledger-statements.ts";
+import { insertRefund } from "./refund-statements.ts";
+
+type Return = CreditReturn<ClientCredit & { rentId: string }>;
+
+interface CreditReturns {
+  partnerId: string;
+  returns: readonly Return[];
+  actor: string;
+  requestId: string;
+  now: Date;
+}
+
+/**
+ * Owes credit as refunds of the online payments it came from; a job requests them from the provider. The partner bears
+ * them, less the commission, which the reduction of the charge has already returned. A payment that has changed since
+ * it was read fails the batch.
+ */
+export function returnCredit(
+  db: Database,
+  { partnerId, returns, actor, requestId, now }: CreditReturns,
+): D1PreparedStatement[] {
+  const today: Day = dayAt(now, polishTimeZone);
+  return [...Map.groupBy(returns, ({ payment }) => payment)].flatMap(([{ paymentId, version }, parts]) => {
+    const [refundId, nextVersion] = [newId("refund"), newId("version")];
+    const amountGrosze = parts.reduce((sum, { grosze }) => sum + grosze, 0);
+    const entry = { actor, action: "refund", entity: "payment", partnerId, requestId, now } as const;
+    return [
+      update(db, "payments", {
+        set: { version: nextVersion, updated_at: now.toISOString() },
+        where: { id: paymentId, version },
+      }),
+      auditChange(
+        db,
+        { table: "payments", id: paymentId, nextVersion },
+        { ...entry, details: { amountGrosze, refundId } },
+      ),
+      insertRefund(db, { id: refundId, paymentId, amountGrosze, reason: "credit", nextVersion, now }),
+      ...parts.flatMap(({ credit, grosze }) => [
+        insert(db, "credit_refunds", {
+          ...{ id: newId("creditRefund"), recorded_payment_id: credit.paymentId, rent_id: credit.rentId },
+          ...{ amount_grosze: grosze, refund_id: refundId, refunded_on: today, note: "", recorded_by: actor },
+          recorded_at: now.toISOString(),
+        }),
+        ...ledgerStatements(db, {
+          ...{ partnerId, paymentId: null, chargeId: null, recordedPaymentId: credit.paymentId },
+          ...{ lines: creditLines(-grosze), now },
+        }),
+      ]),
+      ...ledgerStatements(db, {
+        ...{ partnerId, paymentId, chargeId: null, now },
+        lines: { partnerPayable: amountGrosze, refundDue: -amountGrosze },
+      }),
+    ];
+  });
+}
