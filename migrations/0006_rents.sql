@@ -352,7 +352,7 @@ CREATE TABLE charge_reductions (
   charge_id TEXT NOT NULL REFERENCES charges (id),
   rent_id TEXT NOT NULL REFERENCES rents (id),
   partner_id TEXT NOT NULL REFERENCES partners (id),
-  cause TEXT NOT NULL CHECK (cause IN ('relocation', 'end', 'correction')),
+  cause TEXT NOT NULL CHECK (cause IN ('relocation', 'end', 'correction', 'refund')),
   change_id TEXT REFERENCES rent_changes (id),
   lines TEXT NOT NULL CHECK (json_valid(lines)),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
@@ -363,7 +363,7 @@ CREATE TABLE charge_reductions (
 ) STRICT;
 
 CREATE UNIQUE INDEX charge_reductions__once ON charge_reductions (charge_id, COALESCE(change_id, ''))
-  WHERE cause <> 'correction';
+  WHERE cause NOT IN ('correction', 'refund');
 CREATE INDEX charge_reductions__of_charge ON charge_reductions (charge_id);
 CREATE INDEX charge_reductions__to_correct ON charge_reductions (created_at, id) WHERE to_correct = 1;
 CREATE INDEX charge_reductions__of_rent ON charge_reductions (rent_id);

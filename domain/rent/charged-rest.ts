@@ -176,6 +176,26 @@ export function reducedLines(lines: readonly PriceLine[], reduced: readonly Redu
   });
 }
 
+/**
+ * Reduces a charge by an amount, in proportion to what its lines cost.
+ * @param grosze at most the charge's amount
+ */
+export function reducedInProportion(
+  { id, fromOn, toOn, lines }: Pick<ChargedPeriod, "id" | "fromOn" | "toOn" | "lines">,
+  grosze: number,
+): Reduction {
+  let restGross = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0);
+  let rest = grosze;
+  // Each line takes its share of what the lines before it left, so that the parts sum to the amount.
+  const reduced = lines.flatMap(({ grossGrosze, from, to }, index) => {
+    const part = restGross === 0 ? 0 : roundHalfUp((grossGrosze * rest) / restGross);
+    restGross -= grossGrosze;
+    rest -= part;
+    return part === 0 ? [] : [{ index, fromOn: from ?? fromOn, toOn: to ?? toOn, grosze: part }];
+  });
+  return { chargeId: id, lines: reduced, amountGrosze: grosze };
+}
+
 const earliest = (a: Day, b: Day): Day => (a < b ? a : b);
 
 type WeightOf = (period: ChargePeriod) => number;

@@ -166,7 +166,7 @@ export interface Tables {
     charge_id: string;
     rent_id: string;
     partner_id: string;
-    cause: "relocation" | "end" | "correction";
+    cause: "relocation" | "end" | "correction" | "refund";
     change_id: string | null;
     lines: string;
     amount_grosze: number;

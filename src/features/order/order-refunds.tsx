@@ -14,7 +14,7 @@ export function OrderRefunds({ detail: { order, refundable, failedRefundsGrosze 
   const { t } = useLingui();
   const format = useFormat();
   const [isOpen, setOpen] = useState<"refund" | "retry" | null>(null);
-  const { id, number } = order;
+  const { id } = order;
   const failed = format.money(failedRefundsGrosze.reduce((sum, grosze) => sum + grosze, 0));
   const canRefund = refundable !== null && refundableGrosze(refundable) > 0;
   const canRetry = failedRefundsGrosze.length > 0;
@@ -40,7 +40,7 @@ export function OrderRefunds({ detail: { order, refundable, failedRefundsGrosze 
         )}
       </Actions>
       {isOpen === "refund" && refundable !== null && (
-        <RefundDialog orderId={id} number={number} payment={refundable} onClose={close} />
+        <RefundDialog order={order} payment={refundable} onClose={close} />
       )}
       {isOpen === "retry" && (
         <DecisionDialog

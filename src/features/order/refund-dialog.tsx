@@ -11,21 +11,22 @@ import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { AdminOrderDetail } from "./queries.ts";
 
 export interface RefundDialogProps {
-  orderId: string;
-  number: string;
+  order: AdminOrderDetail["order"];
   payment: NonNullable<AdminOrderDetail["refundable"]>;
   onClose: () => void;
 }
 
 /** Refunds a paid order whole or in part; says before who bears what. */
-export function RefundDialog({ orderId, number, payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const leftGrosze = refundableGrosze(payment);
   const { version } = payment;
+  const { id, number, kind } = order;
+  const most = format.money(leftGrosze);
   const refunding = useMutation({
     mutationFn: (json: { amountGrosze: number; reason: string; version: string }) =>
-      unwrap(api.admin.orders[":id"].refunds.$post({ param: { id: orderId }, json })),
+      unwrap(api.admin.orders[":id"].refunds.$post({ param: { id }, json })),
     meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The refund is ordered`, onClose),
   });
@@ -54,7 +55,11 @@ export function RefundDialog({ orderId, number, payment, onClose }: RefundDialog
       <MoneyField
         name="amount"
         label={t`Amount`}
-        hint={t`At most ${format.money(leftGrosze)}. The deposit is settled at the end of the rental.`}
+        hint={
+          kind === "charge"
+            ? t`At most ${most}. The charges become lower by it, the newest first.`
+            : t`At most ${most}. The deposit is settled at the end of the rental.`
+        }
         value={form.values.amount}
         error={form.errors.amount}
         onChange={(amount) => form.change({ amount })}

@@ -199,7 +199,13 @@ async function givenRents(partnerId: string, placeId: string) {
   );
   await givenCredit({ id: rents.over.id, partner_id: partnerId }, 5_000, "reduction");
   await given.insert("payments", {
-    ...{ id: newId("payment"), order_id: over?.orderId, provider: "sandbox", method: "card", amount_grosze: 59_800 },
+    ...{
+      id: newId("payment"),
+      order_id: String(over?.orderId),
+      provider: "sandbox",
+      method: "card",
+      amount_grosze: 59_800,
+    },
     ...{ status: "succeeded", version: "v1", created_at: at, updated_at: at },
   });
   return {

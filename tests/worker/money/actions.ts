@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { refundableGrosze } from "../../../domain/order/admin-refund.ts";
 import { receivedPayments } from "../../../domain/payment/transitions.ts";
 import { type ReturnablePayment, returnsOfCredits } from "../../../domain/rent/recorded-payment.ts";
 import { cancellationOf } from "../../../domain/reservation/cancellation.ts";
@@ -12,6 +13,7 @@ import { returnCreditToClient } from "../../../worker/features/client/return-cre
 import { correctInvoice } from "../../../worker/features/invoice/correct/correct.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
 import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
+import { type RefundablePayment, refundablePayment } from "../../../worker/features/order/admin/refund-queries.ts";
 import { notePayment, returnPayment } from "../../../worker/features/payment/admin/decide-unmatched.ts";
 import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/page.ts";
@@ -346,6 +348,18 @@ export const actions = {
     const input = { amountGrosze: partOf(order.grosze, part), reason: "Skarga uznana", version: order.version };
     return world.asAdmin(refundOrder, { id: order.id }, input);
   }),
+  refundMonths: action(fc.record({ which, part }), async (world, { which, part }) => {
+    const orders = await all<{ id: string }>(
+      `SELECT o.id FROM orders o JOIN payments y ON y.order_id = o.id AND y.status IN ${received} WHERE o.kind = 'charge' ORDER BY o.rowid`,
+    );
+    const order = orders[which % Math.max(1, orders.length)];
+    const payment = order && rows<RefundablePayment>((await env.DB.batch([refundablePayment(env.DB, order.id)]))[0])[0];
+    if (order === undefined || payment === undefined) return null;
+    const amountGrosze = partOf(refundableGrosze(payment), part);
+    if (amountGrosze === 0) return null;
+    const input = { amountGrosze, reason: "Skarga uznana", version: payment.version };
+    return world.asAdmin(refundOrder, { id: order.id }, input);
+  }),
   undo: action(fc.record({ rent, which }), async (world, { rent, which }) => {
     const paid = await all<{ id: string }>(
       "SELECT id FROM recorded_payments WHERE rent_id = ? ORDER BY rowid",
@@ -620,6 +634,15 @@ export const examples: readonly (readonly Step[])[] = [
     step("dispute", { which: 1, status: "lost", isReported: true }),
     step("returnCredit", { rent: 0, part: "all" }),
     step("dispute", { which: 0, status: "lost", isReported: true }),
+    step("step", { by: "month", isWatched: true }),
+  ],
+  // A month paid online is refunded in part, corrected and refunded again, and the bank takes the rest back.
+  [
+    ...[step("step", { by: "month", isWatched: true }), step("pay", { rent: 0, charges: 2, outcome: "succeeded" })],
+    ...[step("refundMonths", { which: 0, part: "third" }), step("refundMonths", { which: 0, part: "third" })],
+    ...[step("job", { name: "issueInvoices", twice: true }), step("job", { name: "processRefunds", twice: true })],
+    step("correct", { rent: 0, which: 1, part: "third", isRefunded: true }),
+    step("dispute", { which: 2, status: "lost", isReported: true }),
     step("step", { by: "month", isWatched: true }),
   ],
   [

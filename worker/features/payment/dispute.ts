@@ -107,6 +107,8 @@ function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1Prep
   const held = known !== null && isOpen(known.status) ? amountGrosze : 0;
   const news = { id, paymentId, amountGrosze, reason, respondByAt };
   const isDecided = !isOpen(status) && (known === null || isOpen(known.status));
+  // The bank has returned the whole payment, including what was still to be refunded.
+  const endedGrosze = to === "chargedBack" ? disputed.refundDueGrosze : 0;
   return [
     known === null
       ? insertDispute(db, { id, payment, provider: provider as "sandbox" | "stripe", report, nextVersion, now })
@@ -121,13 +123,9 @@ function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1Prep
     ...(known === null && isOpen(status) ? [tellOperator(db, id, disputed, now)] : []),
     ...(known === null && isOpen(status) && rent !== null ? disputeStatements(ctx, rent, news, "opened") : []),
     ...(isDecided && status === "won" && rent !== null ? disputeStatements(ctx, rent, news, "won") : []),
-    ...(isDecided && status === "lost" ? lossStatements(ctx, disputed, news, enter) : []),
-    // The bank has returned the whole payment, including what was still to be refunded.
-    ...(to === "chargedBack" && disputed.refundDueGrosze > 0
-      ? [
-          endRefunds(db, paymentId, nextVersion, now),
-          ...enter({ refundDue: disputed.refundDueGrosze, disputeCost: -disputed.refundDueGrosze }),
-        ]
+    ...(isDecided && status === "lost" ? lossStatements(ctx, { ...disputed, endedGrosze }, news, enter) : []),
+    ...(endedGrosze > 0
+      ? [endRefunds(db, paymentId, nextVersion, now), ...enter({ refundDue: endedGrosze, disputeCost: -endedGrosze })]
       : []),
   ];
 }
@@ -164,14 +162,16 @@ function paymentStatusAfter(payment: DisputedPayment, { status, amountGrosze }: 
  */
 function lossStatements(
   ctx: PlanContext,
-  { payment, report, rent, left }: Disputed,
+  { payment, report, rent, left, endedGrosze }: Disputed & { endedGrosze: number },
   news: Parameters<typeof chargedBackStatements>[2],
   enter: (lines: ReturnType<typeof lossLines>, chargeId: string | null) => D1PreparedStatement[],
 ): D1PreparedStatement[] {
   const { amountGrosze } = report;
   const isOfCharges = payment.orderKind === "charge";
+  // What was to be refunded, such as credit for a reduced charge, is not owed for the charges again.
+  const charges = isOfCharges ? allocateLoss(amountGrosze - endedGrosze, JSON.parse(payment.shares)) : [];
   const groups: (PaidCharge | { chargeId: null; grosze: number })[] = isOfCharges
-    ? allocateLoss(amountGrosze, JSON.parse(payment.shares))
+    ? charges
     : [{ chargeId: null, grosze: Math.min(amountGrosze, owedOf(left)) }];
   const takenGrosze = groups.reduce((sum, { grosze }) => sum + grosze, 0);
   const excessGrosze = amountGrosze - takenGrosze;
@@ -186,7 +186,7 @@ function lossStatements(
     ...(rent === null
       ? []
       : chargedBackStatements(ctx, rent, news, {
-          charges: isOfCharges ? allocateLoss(amountGrosze, JSON.parse(payment.shares)) : firstCharge,
+          charges: isOfCharges ? charges : firstCharge,
           hasShares: isOfCharges,
           losesDeposit:
             !isOfCharges && isWhole && left.some(({ account, grosze }) => account === "depositHeld" && grosze < 0),

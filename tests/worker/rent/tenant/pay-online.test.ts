@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { issueInvoices } from "../../../../worker/jobs/issue-invoices.ts";
+import { processRefunds } from "../../../../worker/jobs/process-refunds.ts";
 import { as, type Caller } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
 import { enterBy, guestWhoPaid, tokenOf } from "../../guest/guests.ts";
@@ -81,6 +83,46 @@ describe("a payment of the rent", () => {
     ]);
     const view = await tenant.get(`/api/rents/${id}/payments/${paymentId}`);
     expect(await view.json()).toMatchObject({ status: "succeeded", amountGrosze: 59_800, refundGrosze: 0 });
+  });
+
+  it("is refunded by an administrator in parts: the newest month first, with its commission, invoice and an email", async () => {
+    const { id, tenant, charges } = await givenDebt();
+    await succeed(await pay(tenant, id, charges, 59_800));
+    await issueInvoices(env, new Date());
+    const before = await balances();
+    const order = await one<{ id: string }>("SELECT id FROM orders WHERE kind = 'charge'");
+    const path = `/api/admin/orders/${order?.id}`;
+    const refundable = async () =>
+      (await (await as.admin().get(path)).json<{ refundable: { version: string } | null }>()).refundable;
+    const refund = async (amountGrosze: number) =>
+      as.admin().post(`${path}/refunds`, {
+        ...{ amountGrosze, reason: "Winda nie działała", version: (await refundable())?.version },
+      });
+    expect((await refund(59_801)).status).toBe(422);
+    expect((await refund(30_000)).status).toBe(200);
+    expect(await refundable()).toMatchObject({ saleGrosze: 59_800, refundedGrosze: 30_000, commissionGrosze: 7_176 });
+    expect(
+      await all(
+        "SELECT amount_grosze AS amount, credited_grosze AS credited FROM charges WHERE online_grosze > 0 ORDER BY from_on",
+      ),
+    ).toEqual([
+      { amount: 29_800, credited: 100 },
+      { amount: 0, credited: 29_900 },
+    ]);
+    await processRefunds(env, new Date(Date.now() + 120_000));
+    await issueInvoices(env, new Date());
+    await issueInvoices(env, new Date());
+    expect(await one("SELECT refunded_grosze AS grosze FROM sandbox_sessions")).toEqual({ grosze: 30_000 });
+    expect(await all("SELECT gross_grosze AS gross FROM invoices WHERE kind = 'correction' ORDER BY gross")).toEqual([
+      { gross: -29_900 },
+      { gross: -100 },
+    ]);
+    expect(await all("SELECT 1 FROM outbox WHERE template = 'paymentRefunded'")).toHaveLength(1);
+    expect((await refund(29_800)).status).toBe(200);
+    await processRefunds(env, new Date(Date.now() + 120_000));
+    expect(before).not.toEqual([]);
+    expect(await balances()).toEqual([]);
+    expect(await refundable()).toBeNull();
   });
 
   it("of the later charge leaves the rental overdue", async () => {

@@ -8,8 +8,16 @@ import type { ReductionToCorrect } from "./queries.ts";
 import { closeReduction, issueCorrection } from "./statements.ts";
 
 const reasons = {
-  pl: { relocation: "Przeniesienie najmu do innego boksu", end: "Zakończenie najmu przed końcem okresu" },
-  en: { relocation: "Rental moved to another box", end: "Rental ended before the end of the period" },
+  pl: {
+    relocation: "Przeniesienie najmu do innego boksu",
+    end: "Zakończenie najmu przed końcem okresu",
+    refund: "Zwrot zapłaty",
+  },
+  en: {
+    relocation: "Rental moved to another box",
+    end: "Rental ended before the end of the period",
+    refund: "Payment refunded",
+  },
 } as const;
 
 /** The lines of an invoice, which has one for each line of its charge, at most reduced to nothing. */
@@ -32,13 +40,15 @@ export const correctForReduction: JobCommand<ReductionToCorrect> = {
     const close = closeReduction(db, reductionId);
     if (lines.differences.length === 0) return { body: true, statements: [close] };
     const reason = reasons[locale][cause];
+    const paid =
+      cause === "refund" ? { creditGrosze: 0, refundGrosze: creditGrosze } : { creditGrosze, refundGrosze: 0 };
     const correction = { id: newId("invoice"), invoice: reduction, lines, buyer, reason, refundId: null };
     return {
       body: true,
       statements: [
         ...issueCorrection(db, correction, { actor, requestId, now }),
         close,
-        ...mailCorrection(db, correction, { cause: reductionId, creditGrosze, refundGrosze: 0, now }),
+        ...mailCorrection(db, correction, { cause: reductionId, ...paid, now }),
       ],
     };
   },

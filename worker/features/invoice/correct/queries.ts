@@ -150,7 +150,7 @@ export function refundsToCorrect(db: Database, limit: number): D1PreparedStateme
 /** A reduction of a charge, and the invoice of that charge. */
 export interface ReductionToCorrect extends CorrectedInvoice {
   reductionId: string;
-  cause: "relocation" | "end";
+  cause: "relocation" | "end" | "refund";
   reduced: ReducedLine[];
   /** What of it was paid and became the client's credit. */
   creditGrosze: number;

@@ -27,30 +27,27 @@ export interface SaleRefund {
 export function refundSale(
   db: Database,
   { partnerId, paymentId, version, sale, amountGrosze, actor, reason, requestId, now }: SaleRefund,
-): { refundId: string; statements: D1PreparedStatement[] } {
+): D1PreparedStatement[] {
   const [refundId, nextVersion] = [newId("refund"), newId("version")];
   const before = refundableGrosze(sale);
   const after = before - amountGrosze;
   const lines = asRefundDue(
     difference(paidLines(after, 0, commissionKept(sale, after)), paidLines(before, 0, commissionKept(sale, before))),
   );
-  return {
-    refundId,
-    statements: [
-      update(db, "payments", {
-        set: { version: nextVersion, updated_at: now.toISOString() },
-        where: { id: paymentId, version },
-      }),
-      auditChange(
-        db,
-        { table: "payments", id: paymentId, nextVersion },
-        {
-          ...{ actor, action: "refund", entity: "payment", partnerId, requestId, now },
-          details: { reason, amountGrosze, refundId },
-        },
-      ),
-      insertRefund(db, { id: refundId, paymentId, amountGrosze, reason: "admin", isOfSale: true, nextVersion, now }),
-      ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),
-    ],
-  };
+  return [
+    update(db, "payments", {
+      set: { version: nextVersion, updated_at: now.toISOString() },
+      where: { id: paymentId, version },
+    }),
+    auditChange(
+      db,
+      { table: "payments", id: paymentId, nextVersion },
+      {
+        ...{ actor, action: "refund", entity: "payment", partnerId, requestId, now },
+        details: { reason, amountGrosze, refundId },
+      },
+    ),
+    insertRefund(db, { id: refundId, paymentId, amountGrosze, reason: "admin", isOfSale: true, nextVersion, now }),
+    ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),
+  ];
 }

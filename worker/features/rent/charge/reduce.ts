@@ -1,7 +1,7 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { commissionOf } from "../../../../domain/order/commission.ts";
 import type { Reduction } from "../../../../domain/rent/charged-rest.ts";
-import { returnsOfCredits } from "../../../../domain/rent/recorded-payment.ts";
+import { type ClientCredit, returnsOfCredits } from "../../../../domain/rent/recorded-payment.ts";
 import { difference, transferLines } from "../../payment/ledger/ledger.ts";
 import { ledgerStatements } from "../../payment/ledger/ledger-statements.ts";
 import { returnCredit } from "../../payment/refund/return-credit.ts";
@@ -34,20 +34,35 @@ export function reduceCharges(
   reductions: readonly Reduction[],
   cause: ReductionCause,
 ): D1PreparedStatement[] {
-  return reductions.flatMap((reduction) => {
+  const reduced = reductions.map((reduction) => {
     const charge = charges.find(({ id }) => id === reduction.chargeId);
     if (charge === undefined) throw new Error(`no charge ${reduction.chargeId}`);
     return reduceCharge(ctx, rent, charge, reduction, cause);
   });
+  const statements = reduced.flatMap((one) => one.statements);
+  if (!("refundTo" in cause)) return statements;
+  const { db, now, actor, requestId } = ctx;
+  const returns = returnsOfCredits(
+    reduced.map(({ credit }) => credit),
+    cause.refundTo,
+    Number.POSITIVE_INFINITY,
+  );
+  return [...statements, ...returnCredit(db, { partnerId: rent.partnerId, returns, actor, requestId, now })];
+}
+
+interface ReducedToCredit {
+  statements: D1PreparedStatement[];
+  /** What was paid of the reduction. */
+  credit: ClientCredit & { rentId: string };
 }
 
 function reduceCharge(
-  { db, now, actor, requestId }: Pick<RentCommandContext, "db" | "now" | "actor" | "requestId">,
+  { db, now, actor }: Pick<RentCommandContext, "db" | "now" | "actor">,
   rent: ReducedRent,
   charge: ReducedCharge,
   { lines, amountGrosze }: Reduction,
-  of: ReductionCause,
-): D1PreparedStatement[] {
+  { cause, changeId }: ReductionCause,
+): ReducedToCredit {
   const { id: rentId, partnerId } = rent;
   const credit = creditedGrosze(charge, amountGrosze);
   const received = charge.isPaidByOrder ? charge.amountGrosze : charge.receivedGrosze;
@@ -64,8 +79,8 @@ function reduceCharge(
     ...{ amountGrosze: credit, creditGrosze: credit, receivedOn: todayOf(rent, now) },
     ...{ undoesId: null, bankTransferId: null, creditOfId: null, recordedBy: actor, now },
   };
-  return [
-    insertReduction(db, { charge, rent, lines, amountGrosze, credit, cause: of.cause, changeId: of.changeId, now }),
+  const statements = [
+    insertReduction(db, { charge, rent, lines, amountGrosze, credit, cause, changeId, now }),
     changeAmount(db, charge, { lines, amountGrosze, credit, now }),
     ...(credit === 0 ? [] : bookRecordedPayment(db, payment, [])),
     ...(credit === 0
@@ -74,11 +89,6 @@ function reduceCharge(
           ...{ partnerId, paymentId: null, chargeId: charge.id, now },
           lines: difference(owed(received - credit), owed(received)),
         })),
-    ...(of.cause === "correction"
-      ? returnCredit(db, {
-          returns: returnsOfCredits([{ paymentId: payment.id, rentId, leftGrosze: credit }], of.refundTo, credit),
-          ...{ partnerId, actor, requestId, now },
-        })
-      : []),
   ];
+  return { statements, credit: { paymentId: payment.id, rentId, leftGrosze: credit } };
 }

@@ -23,6 +23,15 @@ type ChargeRow = Omit<ChargeOfRent, "lines" | "reductions" | "isPaidByOrder"> &
 /** The longest period of a charge, in months, and one more for a part of a month. */
 const longestMonths = 13;
 
+const chargeSql = `SELECT ch.id, ch.rent_id AS rentId, ch.from_on AS fromOn, ch.to_on AS toOn, ch.change_id AS changeId, ch.lines, ch.status,
+         ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
+         ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
+         ${isPaidByOrderSql} AS isPaidByOrder,
+         pa.commission_basis_points AS commissionBasisPoints,
+         (SELECT json_group_array(json(value)) FROM charge_reductions cre, json_each(cre.lines)
+          WHERE cre.charge_id = ch.id) AS reductions
+       FROM charges ch JOIN partners pa ON pa.id = ch.partner_id`;
+
 /**
  * The charges of a rent for days from a day on, those without a relocation first, earliest first. Waived ones are left out:
  * nothing is charged for their days. For `readCharged`.
@@ -34,22 +43,22 @@ export const chargedFrom = (db: Database, rentId: string, day: Day): D1PreparedS
 export const chargedOfUser = (db: Database, uid: string, day: Day): D1PreparedStatement =>
   chargedWhere(db, "ch.rent_id IN (SELECT id FROM rents WHERE uid = ?)", uid, day);
 
-function chargedWhere(db: Database, rents: string, value: string, day: Day): D1PreparedStatement {
-  return db
+/** The charges that an online payment of an order paid, newest first. For `readCharged`. */
+export const chargesPaidByOrder = (db: Database, orderId: string): D1PreparedStatement =>
+  db
     .prepare(
-      `SELECT ch.id, ch.rent_id AS rentId, ch.from_on AS fromOn, ch.to_on AS toOn, ch.change_id AS changeId, ch.lines, ch.status,
-         ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
-         ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
-         ${isPaidByOrderSql} AS isPaidByOrder,
-         pa.commission_basis_points AS commissionBasisPoints,
-         (SELECT json_group_array(json(value)) FROM charge_reductions cre, json_each(cre.lines)
-          WHERE cre.charge_id = ch.id) AS reductions
-       FROM charges ch JOIN partners pa ON pa.id = ch.partner_id
-       WHERE ${rents} AND ch.from_on > ? AND ch.to_on > ? AND ch.status <> 'waived'
+      `${chargeSql} WHERE ch.id IN (SELECT os.charge_id FROM payments y JOIN online_payment_shares os ON os.payment_id = y.id
+         WHERE y.order_id = ?) AND ch.status = 'paid' ORDER BY ch.due_on DESC, ch.id`,
+    )
+    .bind(orderId);
+
+const chargedWhere = (db: Database, rents: string, value: string, day: Day): D1PreparedStatement =>
+  db
+    .prepare(
+      `${chargeSql} WHERE ${rents} AND ch.from_on > ? AND ch.to_on > ? AND ch.status <> 'waived'
        ORDER BY ch.change_id IS NOT NULL, ch.from_on, ch.rowid`,
     )
     .bind(value, addMonths(day, -longestMonths), day);
-}
 
 export function readCharged(result: D1Result | undefined): ChargeOfRent[] {
   return rows<ChargeRow>(result).map(({ lines, reductions, isPaidByOrder, ...rest }) => ({

@@ -6,13 +6,13 @@ import type { RentState } from "../model/state.ts";
 import type { ReducedCharge } from "./reduction-queries.ts";
 
 /**
- * Why charges are reduced: a relocation, by the id of its change, the end of the rental, or a correction of the invoice by hand,
- * with the payments by which the credit for it goes back.
+ * Why charges are reduced: a relocation, by the id of its change, the end of the rental, a correction of the invoice by hand or a
+ * refund by an administrator, with the payments by which the credit for it goes back.
  */
 export type ReductionCause =
   | { cause: "relocation"; changeId: string }
   | { cause: "end"; changeId: null }
-  | { cause: "correction"; changeId: null; refundTo: readonly ReturnablePayment[] };
+  | { cause: "correction" | "refund"; changeId: null; refundTo: readonly ReturnablePayment[] };
 
 interface Reduced extends Pick<Reduction, "lines" | "amountGrosze"> {
   credit: number;

@@ -126,7 +126,7 @@ export function returnableCredits(db: Database, clientId: string): D1PreparedSta
 }
 
 /** SQL: what of a received online payment `y` of order `o` is not refunded, without the deposit. */
-const leftSql = `y.amount_grosze - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)
+export const leftSql = `y.amount_grosze - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)
   - COALESCE((SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit'), 0)`;
 
 const receivedOnline = "y.status IN ('succeeded', 'partlyRefunded') AND y.provider <> 'transfer'";
