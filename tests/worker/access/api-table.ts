@@ -475,6 +475,10 @@ export const apiTable = {
     rule: ["partner"],
     body: { mergeId: "cmg_none", version: "" },
   },
+  "POST /api/partner/clients/:clientId/return-credit": {
+    rule: ["partner"],
+    body: { shownGrosze: 1, amountGrosze: 1 },
+  },
   "POST /api/partner/clients/:clientId/refund-credit": {
     rule: ["partner"],
     body: { shownGrosze: 1, amountGrosze: 1, refundedOn: "2026-01-01", note: "" },
