@@ -20,6 +20,13 @@ const newIdentityKey = () =>
 /** Generous, because a loaded machine is slow: the limits only end tests that would never finish. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
+/** Packages of the Worker and its tests that consist of many modules. */
+const bundled = [
+  ...["stripe", "jose", "zod", "hono", "hono/cookie", "hono/factory", "hono/html", "hono/body-limit"],
+  ...["hono/http-exception", "@hono/zod-validator", "firebase-auth-cloudflare-workers"],
+  ...["@sentry/cloudflare/request", "fast-check"],
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -59,8 +66,8 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],
           provide: { clockAheadMs: aheadTo(chooseDay()) },
-          // Bundled: loading Stripe's four hundred modules one by one takes seconds per test file.
-          deps: { optimizer: { ssr: { enabled: true, include: ["stripe", "jose", "zod", "hono"] } } },
+          // Bundled: loading hundreds of modules one by one takes seconds in each runtime.
+          deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
           ...patient,
           // Files share a runtime, because starting one takes longer than most files; tests/worker/setup.ts isolates them.
           isolate: false,
