@@ -51,6 +51,8 @@ const oaep = { name: "RSA-OAEP", hash: "SHA-256" } as const;
 const rsa = { ...oaep, modulusLength: 2_048, publicExponent: new Uint8Array([1, 0, 1]) } as const;
 const validity = { validFrom: "2025-01-01T00:00:00Z", validTo: "2049-01-01T00:00:00Z" };
 const usages = ["KsefTokenEncryption", "SymmetricKeyEncryption"] as const;
+/** By usage and how often they were replaced. Shared by all fakes, because making keys takes most of their time. */
+const keys = new Map<string, CryptoKeyPair>();
 
 const refusal = (status: number, code: number, description: string) =>
   Response.json({ title: "Bad Request", status, errors: [{ code, description }] }, { status });
@@ -81,9 +83,9 @@ export class FakeKsef {
   readonly #challenges = new Map<string, number>();
   readonly #logins = new Map<string, Login>();
   readonly #sessions = new Map<string, FakeSession>();
-  readonly #keys = new Map<string, Promise<CryptoKeyPair>>();
   readonly #now: () => Date;
   #count = 0;
+  #replacedKeys = 0;
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -112,7 +114,7 @@ export class FakeKsef {
     const fault = at < 0 ? null : (this.#faults.splice(at, 1)[0]?.fault ?? null);
     if (fault === null) return this.#answer(request, path);
     if (fault === "lost") await this.#answer(request, path);
-    if (fault === "keyReplaced") this.#keys.clear();
+    if (fault === "keyReplaced") this.#replacedKeys += 1;
     return faultAnswer(fault);
   };
 
@@ -121,11 +123,13 @@ export class FakeKsef {
     return `${prefix}-${String(this.#count).padStart(6, "0")}`;
   }
 
-  #keyOf(usage: string): Promise<CryptoKeyPair> {
-    const key =
-      this.#keys.get(usage) ?? (crypto.subtle.generateKey(rsa, true, ["encrypt", "decrypt"]) as Promise<CryptoKeyPair>);
-    this.#keys.set(usage, key);
-    return key;
+  async #keyOf(usage: string): Promise<CryptoKeyPair> {
+    const name = `${usage} ${this.#replacedKeys}`;
+    if (!keys.has(name)) {
+      const made = (await crypto.subtle.generateKey(rsa, true, ["encrypt", "decrypt"])) as CryptoKeyPair;
+      keys.set(name, keys.get(name) ?? made);
+    }
+    return keys.get(name) as CryptoKeyPair;
   }
 
   async #answer(request: Request, path: string): Promise<Response> {
