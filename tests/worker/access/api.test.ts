@@ -56,6 +56,19 @@ function expected(rule: Rule, viewer: ViewerName, isOwn: boolean): readonly stri
 
 const ownerOf = (rule: Rule) => (typeof rule === "object" && "owner" in rule ? rule.owner : null);
 
+/** Reads change nothing of their viewer, so several of them share one; each write has a viewer of its own. */
+function viewersOf(name: ViewerName): (route: ApiRoute) => Promise<Caller> {
+  let reader: Caller | null = null;
+  let reads = 0;
+  return async (route) => {
+    if (!route.startsWith("GET ")) return viewers[name]();
+    // Reads are limited for each address.
+    if (reader === null || reads % 20 === 0) reader = await viewers[name]();
+    reads += 1;
+    return reader;
+  };
+}
+
 beforeEach(() => {
   // The identity provider is unreachable in these tests, which logs an irrelevant error.
   vi.spyOn(console, "error").mockReturnValue();
@@ -67,8 +80,9 @@ describe("every route of the API", { timeout: 90_000 }, () => {
   });
 
   it.each(viewerNames)("lets %s in where it should, to their own", async (name) => {
+    const viewerOf = viewersOf(name);
     for (const [route, row] of rows) {
-      const viewer = await viewers[name]();
+      const viewer = await viewerOf(route);
       const owner = ownerOf(row.rule);
       const id = owner === null || viewer.uid === null ? newId("box") : await thingOf(owner, viewer.uid);
       const isOwn = viewer.uid !== null;
@@ -77,11 +91,12 @@ describe("every route of the API", { timeout: 90_000 }, () => {
   });
 
   it.each(viewerNames)("hides from %s what is another's", async (name) => {
+    const viewerOf = viewersOf(name);
     for (const [route, row] of rows) {
       const owner = ownerOf(row.rule);
       if (owner === null) continue;
       const id = await thingOf(owner, newId("user"));
-      check(route, name, await ask(await viewers[name](), route, row, id), expected(row.rule, name, false));
+      check(route, name, await ask(await viewerOf(route), route, row, id), expected(row.rule, name, false));
     }
   });
 });
