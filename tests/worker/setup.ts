@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { joinSeen } from "../../scripts/check/rows/seen.ts";
 import { publishKeys } from "./identity/issuer.ts";
-import { emptyStores, restoreBindings } from "./isolation/reset.ts";
+import { emptyStores, isolateBindings, restoreBindings } from "./isolation/reset.ts";
+import { hasSharedData } from "./isolation/shared-data.ts";
 import { takeSeenRows } from "./seen-rows.ts";
 import { restoreClock } from "./shifted-clock.ts";
 
-beforeEach(async () => {
-  await emptyStores();
+beforeEach(async ({ task }) => {
+  if (await hasSharedData(task.suite?.id ?? task.file.id)) isolateBindings();
+  else await emptyStores();
   await publishKeys();
 });
 

@@ -61,16 +61,23 @@ export async function recordMigratedState(): Promise<Migrated> {
 /** D1 answers at most 100 columns. */
 const columnsPerQuery = 90;
 
-/** Which of the tables have rows. */
-async function withRows(tables: readonly string[]): Promise<string[]> {
+/** The answer of each table to a query for one number. */
+async function askEach(tables: readonly string[], query: (table: string) => string): Promise<[string, number][]> {
   const queries = Array.from({ length: Math.ceil(tables.length / columnsPerQuery) }, (_, at) => {
     const names = tables.slice(at * columnsPerQuery, (at + 1) * columnsPerQuery);
-    return `SELECT ${names.map((name) => `EXISTS (SELECT 1 FROM ${name}) AS ${name}`).join(", ")}`;
+    return `SELECT ${names.map((name) => `${query(name)} AS ${name}`).join(", ")}`;
   });
-  const answers = await env.DB.batch<Record<string, 0 | 1>>(prepared(queries));
-  const found = answers.flatMap(({ results }) => results.flatMap((row) => Object.entries(row)));
-  return found.filter(([, hasRows]) => hasRows === 1).map(([name]) => name);
+  const answers = await env.DB.batch<Record<string, number>>(prepared(queries));
+  return answers.flatMap(({ results }) => results.flatMap((row) => Object.entries(row)));
 }
+
+/** Which of the tables have rows. */
+const withRows = async (tables: readonly string[]): Promise<string[]> =>
+  (await askEach(tables, (name) => `EXISTS (SELECT 1 FROM ${name})`)).flatMap(([name, has]) => (has === 1 ? name : []));
+
+/** How many rows each table has that the migrations leave empty. */
+export const countRows = async ({ emptied }: Migrated): Promise<string> =>
+  String(await askEach(emptied, (name) => `(SELECT COUNT(*) FROM ${name})`));
 
 /** The rows of a table; null if they are too many. */
 async function readRestoring(table: string): Promise<[string, Restoring] | null> {

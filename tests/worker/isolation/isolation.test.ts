@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { keysKvName } from "../../../worker/identity/keys.ts";
 import { given } from "../fixtures.ts";
 import { publishKeys } from "../identity/issuer.ts";
 import { emptyStores } from "./reset.ts";
+import { sharedData } from "./shared-data.ts";
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 const mayAskForCode = async () => (await env.RATE_LIMIT_CODES.limit({ key: "anna@example.com" })).success;
@@ -94,5 +95,33 @@ it.each([...names, ...names.toReversed()])(
 );
 
 it("the last test starts from the migrated state", async () => {
+  expect(await readEverything()).toEqual(migrated);
+});
+
+describe("rows that the tests of a suite share", () => {
+  let loads = 0;
+  const place = sharedData(async () => {
+    loads += 1;
+    return given.place();
+  });
+
+  it("are loaded for the first test", async () => {
+    expect(await place()).toBeDefined();
+    expect(loads).toBe(1);
+  });
+
+  it("stay for the next one", async () => {
+    await place();
+    expect(loads).toBe(1);
+    await given.partner();
+  });
+
+  it("are loaded again after a test that added rows", async () => {
+    await place();
+    expect(loads).toBe(2);
+  });
+});
+
+it("rows that another suite shared are gone", async () => {
   expect(await readEverything()).toEqual(migrated);
 });

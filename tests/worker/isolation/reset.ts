@@ -22,6 +22,10 @@ async function resetEnvironment(): Promise<void> {
 export async function emptyStores(): Promise<void> {
   if (runtime.migrated && (await emptyDatabase(runtime.migrated))) await Promise.all([emptyKv(), emptyBucket()]);
   else await resetEnvironment();
+  isolateBindings();
+}
+
+export function isolateBindings(): void {
   Object.assign(env, isolatedRateLimiters(), { MAIL_QUEUE: disabledQueue, WEBHOOK_QUEUE: disabledQueue });
 }
 

@@ -7,6 +7,7 @@ import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
+import { sharedData } from "../isolation/shared-data.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 import { all, inDays, one, today } from "../reservation/booking.ts";
 
@@ -51,7 +52,7 @@ interface RentRow {
 }
 
 /** The demo partner with its rents, for sums that are made without the SQL of the reports. */
-async function givenSeed() {
+const givenSeed = sharedData(async () => {
   await loadSeed(env.DB, await makeSeed({ now: new Date(), accessCodeKey: env.ACCESS_CODE_KEY }));
   const member = await one<{ id: string }>(
     "SELECT partner_id AS id FROM partner_members WHERE uid = 'usr_demo_partner'",
@@ -64,7 +65,7 @@ async function givenSeed() {
     id,
   );
   return { by: as.partner(id, "usr_demo_partner"), id, rents };
-}
+});
 
 const rentOf = ({ lines }: RentRow) =>
   sum((JSON.parse(lines) as PriceLine[]).filter(({ kind }) => kind === "rent").map(({ grossGrosze }) => grossGrosze));
@@ -127,36 +128,6 @@ describe("GET /api/partner/reports/occupancy", () => {
     });
     expect((await file.text()).trim().split("\r\n")).toHaveLength(25);
   });
-
-  it("agrees with the demo data and with the rent roll of the same day and filter", async () => {
-    const { by, id, rents } = await givenSeed();
-    const { items } = await read<Occupancy>("occupancy", by);
-    const boxes = await all<{ areaCm2: number; grosze: number }>(
-      "SELECT area_cm2 AS areaCm2, monthly_grosze AS grosze FROM boxes WHERE partner_id = ? AND status <> 'archived'",
-      id,
-    );
-    expect(items[0]).toMatchObject({
-      boxes: boxes.length,
-      areaCm2: sum(boxes.map(({ areaCm2 }) => areaCm2)),
-      listGrosze: sum(boxes.map(({ grosze }) => grosze)),
-      rentGrosze: sum(
-        rents.filter(({ start, end }) => start <= today() && (end === null || end > today())).map(rentOf),
-      ),
-    });
-    for (const { on, rented, rentedAreaCm2 } of items) {
-      const running = rents.filter(({ start, end }) => start <= on && (end === null || end > on));
-      expect([on, rented]).toEqual([on, running.length]);
-      expect(rentedAreaCm2).toBe(sum(running.map(({ areaCm2 }) => areaCm2)));
-    }
-    const [some] = rents;
-    const { placeId = "", kind = "", areaCm2 = 0 } = some ?? {};
-    const filter = `place=${placeId}&kind=${kind}&size=${sizeIdOf(areaCm2)}`;
-    const [filtered] = (await read<Occupancy>(`occupancy?${filter}`, by)).items;
-    const roll = await read<{ total: number; boxes: number }>(`rent-roll?${filter}&on=${today()}`, by);
-    expect([roll.total, roll.boxes]).toEqual([filtered?.rented, filtered?.boxes]);
-    expect(filtered?.boxes).toBeGreaterThan(0);
-    expect(filtered?.boxes).toBeLessThan(boxes.length);
-  });
 });
 
 describe("GET /api/partner/reports/revenue", () => {
@@ -191,8 +162,78 @@ describe("GET /api/partner/reports/revenue", () => {
     await env.DB.prepare("UPDATE rents SET status = 'cancelled' WHERE id = ?").bind(rent.id).run();
     expect((await read<Revenue>("revenue")).total).toBe(0);
   });
+});
 
-  it("agrees with the charges of the demo data, and the charges of a month with its sums", async () => {
+describe("GET /api/partner/reports/turnover", () => {
+  it("counts a rental that continues in another box once, from its first day to its last", async () => {
+    const [first, moved, last] = [`${monthsAgo(4)}-05`, `${monthsAgo(2)}-10`, `${monthsAgo(1)}-20`];
+    const home = { partnerId: "par_1", uid: "usr_1" };
+    const { rent: from } = await givenTenancy({ ...home, startOn: first, endOn: moved, status: "settled" });
+    const { rent: to } = await givenTenancy({ ...home, startOn: moved, endOn: last, status: "settled" });
+    await givenTenancy({ ...home, startOn: `${monthsAgo(1)}-01`, endOn: null });
+    await givenTenancy({ ...home, startOn: inDays(3), status: "scheduled" });
+    await env.DB.prepare("UPDATE rents SET continues_rent_id = ? WHERE id = ?").bind(from.id, to.id).run();
+    const { items } = await read<Turnover>("turnover");
+    const shown = items
+      .slice(0, 5)
+      .map(({ running, starts, ends, averageDays }) => [running, starts, ends, averageDays]);
+    expect(shown).toEqual([
+      [1, 0, 0, null],
+      [1, 1, 1, daysBetween(first, last)],
+      [1, 0, 0, null],
+      [1, 0, 0, null],
+      [0, 1, 0, null],
+    ]);
+    const inMonth = `turnover/rents?month=${monthsAgo(1)}`;
+    const { items: moves, total } = await read<Moves>(inMonth);
+    expect([total, moves.map(({ move, on, days }) => [move, on, days])]).toEqual([
+      2,
+      [
+        ["start", `${monthsAgo(1)}-01`, null],
+        ["end", addDays(last, -1), daysBetween(first, last)],
+      ],
+    ]);
+    expect((await read<Moves>(`${inMonth}&move=end`)).items.map(({ rentId }) => rentId)).toEqual([to.id]);
+    expect((await read<Moves>(`${inMonth}&move=start`)).total).toBe(1);
+    const file = await partner().get(`/api/partner/reports/${inMonth}&format=csv`, { "accept-language": "pl" });
+    expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
+    const months = await partner().get("/api/partner/reports/turnover?format=csv", { "accept-language": "en" });
+    expect(await months.text()).toContain(`${monthsAgo(1)},1,1,1,0,${daysBetween(first, last)}`);
+  });
+});
+
+describe("with the demo data", () => {
+  it("occupancy agrees with the demo data and with the rent roll of the same day and filter", async () => {
+    const { by, id, rents } = await givenSeed();
+    const { items } = await read<Occupancy>("occupancy", by);
+    const boxes = await all<{ areaCm2: number; grosze: number }>(
+      "SELECT area_cm2 AS areaCm2, monthly_grosze AS grosze FROM boxes WHERE partner_id = ? AND status <> 'archived'",
+      id,
+    );
+    expect(items[0]).toMatchObject({
+      boxes: boxes.length,
+      areaCm2: sum(boxes.map(({ areaCm2 }) => areaCm2)),
+      listGrosze: sum(boxes.map(({ grosze }) => grosze)),
+      rentGrosze: sum(
+        rents.filter(({ start, end }) => start <= today() && (end === null || end > today())).map(rentOf),
+      ),
+    });
+    for (const { on, rented, rentedAreaCm2 } of items) {
+      const running = rents.filter(({ start, end }) => start <= on && (end === null || end > on));
+      expect([on, rented]).toEqual([on, running.length]);
+      expect(rentedAreaCm2).toBe(sum(running.map(({ areaCm2 }) => areaCm2)));
+    }
+    const [some] = rents;
+    const { placeId = "", kind = "", areaCm2 = 0 } = some ?? {};
+    const filter = `place=${placeId}&kind=${kind}&size=${sizeIdOf(areaCm2)}`;
+    const [filtered] = (await read<Occupancy>(`occupancy?${filter}`, by)).items;
+    const roll = await read<{ total: number; boxes: number }>(`rent-roll?${filter}&on=${today()}`, by);
+    expect([roll.total, roll.boxes]).toEqual([filtered?.rented, filtered?.boxes]);
+    expect(filtered?.boxes).toBeGreaterThan(0);
+    expect(filtered?.boxes).toBeLessThan(boxes.length);
+  });
+
+  it("revenue agrees with the charges of the demo data, and the charges of a month with its sums", async () => {
     const { by, id, rents } = await givenSeed();
     const places = new Map(rents.map((rent) => [rent.id, rent.placeId]));
     const charges = (
@@ -238,46 +279,8 @@ describe("GET /api/partner/reports/revenue", () => {
     } while (cursor !== "");
     expect(sum(listed.map(({ collectedGrosze }) => collectedGrosze))).toBe(items[1]?.collectedGrosze);
   });
-});
 
-describe("GET /api/partner/reports/turnover", () => {
-  it("counts a rental that continues in another box once, from its first day to its last", async () => {
-    const [first, moved, last] = [`${monthsAgo(4)}-05`, `${monthsAgo(2)}-10`, `${monthsAgo(1)}-20`];
-    const home = { partnerId: "par_1", uid: "usr_1" };
-    const { rent: from } = await givenTenancy({ ...home, startOn: first, endOn: moved, status: "settled" });
-    const { rent: to } = await givenTenancy({ ...home, startOn: moved, endOn: last, status: "settled" });
-    await givenTenancy({ ...home, startOn: `${monthsAgo(1)}-01`, endOn: null });
-    await givenTenancy({ ...home, startOn: inDays(3), status: "scheduled" });
-    await env.DB.prepare("UPDATE rents SET continues_rent_id = ? WHERE id = ?").bind(from.id, to.id).run();
-    const { items } = await read<Turnover>("turnover");
-    const shown = items
-      .slice(0, 5)
-      .map(({ running, starts, ends, averageDays }) => [running, starts, ends, averageDays]);
-    expect(shown).toEqual([
-      [1, 0, 0, null],
-      [1, 1, 1, daysBetween(first, last)],
-      [1, 0, 0, null],
-      [1, 0, 0, null],
-      [0, 1, 0, null],
-    ]);
-    const inMonth = `turnover/rents?month=${monthsAgo(1)}`;
-    const { items: moves, total } = await read<Moves>(inMonth);
-    expect([total, moves.map(({ move, on, days }) => [move, on, days])]).toEqual([
-      2,
-      [
-        ["start", `${monthsAgo(1)}-01`, null],
-        ["end", addDays(last, -1), daysBetween(first, last)],
-      ],
-    ]);
-    expect((await read<Moves>(`${inMonth}&move=end`)).items.map(({ rentId }) => rentId)).toEqual([to.id]);
-    expect((await read<Moves>(`${inMonth}&move=start`)).total).toBe(1);
-    const file = await partner().get(`/api/partner/reports/${inMonth}&format=csv`, { "accept-language": "pl" });
-    expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
-    const months = await partner().get("/api/partner/reports/turnover?format=csv", { "accept-language": "en" });
-    expect(await months.text()).toContain(`${monthsAgo(1)},1,1,1,0,${daysBetween(first, last)}`);
-  });
-
-  it("agrees with the demo data, counted in another way", async () => {
+  it("turnover agrees with the demo data, counted in another way", async () => {
     const { by, rents } = await givenSeed();
     const continued = new Set(rents.map(({ continues }) => continues));
     const { items } = await read<Turnover>("turnover?period=24", by);

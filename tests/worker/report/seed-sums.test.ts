@@ -8,6 +8,7 @@ import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
 import { as } from "../as-user.ts";
+import { sharedData } from "../isolation/shared-data.ts";
 import { all, one, today } from "../reservation/booking.ts";
 
 // The reports' figures for the demo data, counted by loops over whole tables that share nothing with their SQL.
@@ -47,7 +48,7 @@ interface Taken {
   toOn: Day | null;
 }
 
-async function givenSeed() {
+const givenSeed = sharedData(async () => {
   await loadSeed(env.DB, await makeSeed({ now: new Date(), accessCodeKey: env.ACCESS_CODE_KEY }));
   const member = await one<{ id: string }>(
     "SELECT partner_id AS id FROM partner_members WHERE uid = 'usr_demo_partner'",
@@ -75,7 +76,7 @@ async function givenSeed() {
   ]);
   const byId = new Map(boxes.map((box) => [box.id, box]));
   return { by: as.partner(id, "usr_demo_partner"), boxes, rents, charges, taken, places, byId };
-}
+});
 
 type Seed = Awaited<ReturnType<typeof givenSeed>>;
 
