@@ -60,41 +60,12 @@ test("the success page shows the real status of the payment", async ({
   await stranger.close();
 });
 
-test("another user's reservation is not found", async ({ page, signInAs, browser }) => {
-  const other = await browser.newContext();
-  const box = await freeBox(other.request, "skladzik-nowa-huta");
-  const id = await hold(other.request, box.id);
-  await other.close();
-  await signInAs("customer@boksy.test");
-  await page.goto(`/customer/reservation/summary/${id}`);
-  await expect(page.getByRole("heading", { name: "There is no such reservation" }).first()).toBeVisible();
-  await saveScreenshot(page, "fault-not-mine");
-});
-
 test("a map without tiles says so, and the list works", async ({ page, context }) => {
   await context.route(tiles, (route) => route.abort());
   await page.goto("/home");
   await expect(page.getByText("The map image didn’t load. The positions shown are still correct.")).toBeVisible();
   await page.getByRole("region", { name: "Results" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: /^Box / })).toBeVisible();
-});
-
-test("a slow search says so, a failed one can be retried", async ({ page }) => {
-  const search = /\/api\/places(\?|$)/;
-  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(search, async (route) => {
-    await late;
-    await route.fulfill({ status: 500, json: { error: { code: "service.fault", requestId: "req_of_the_test" } } });
-  });
-  await page.goto("/home");
-  await expect(page.getByText("Still loading…").first()).toBeVisible();
-  answer();
-  await expect(page.getByRole("heading", { name: "Couldn’t load this" })).toBeVisible();
-  await expect(page.getByText("req_of_the_test")).toBeVisible();
-  await saveScreenshot(page, "fault-failed-search");
-  await page.unroute(search);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("region", { name: "Results" }).getByRole("link").first()).toBeVisible();
 });
 
 test("going offline keeps the form", async ({ page, context }) => {
@@ -164,13 +135,6 @@ test("another role's page is forbidden, with the specified message", async ({ pa
   await expect(page).toHaveURL(/\/error\?statusCode=403/);
   await expect(page.getByText("You do not have permission to access this page", { exact: true })).toBeVisible();
   await saveScreenshot(page, "fault-forbidden");
-});
-
-test("an unknown path has status 404", async ({ page }) => {
-  const answer = await page.goto("/nothing/here");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-  await saveScreenshot(page, "fault-404");
 });
 
 test("switching the language keeps the page and its state", async ({ page }) => {

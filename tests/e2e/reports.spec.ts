@@ -28,12 +28,6 @@ test("an owner reads who rents what on a past day, and which charges are unpaid 
   await expect(page).toHaveURL(/age=month/);
   await page.getByRole("row").last().getByRole("link").click();
   await expect(page.getByRole("dialog")).toBeVisible();
-
-  for (const view of ["rent-roll", "outstanding"]) {
-    await page.goto(`/partner/dashboard?view=${view}&lang=en`);
-    await expect(page.getByRole("row").first()).toBeVisible();
-    await saveScreenshots(page, `report-${view}-en`);
-  }
 });
 
 test("an owner follows occupancy, revenue and turnover from a month to the rows behind it", async ({
@@ -87,12 +81,6 @@ test("an owner follows occupancy, revenue and turnover from a month to the rows 
   await page.getByLabel("Początki i końce").selectOption({ label: "Zakończone" });
   await expect(rows.nth(1).getByRole("cell", { name: "Zakończone" })).toBeVisible();
   await saveScreenshots(page, "report-turnover-month");
-
-  for (const view of ["occupancy", "revenue", "turnover"]) {
-    await page.goto(`/partner/dashboard?view=${view}&lang=en`);
-    await expect(rows).toHaveCount(13);
-    await saveScreenshots(page, `report-${view}-en`);
-  }
 });
 
 test("an owner follows free boxes, prices and searches from a group to the rows behind it", async ({
@@ -140,12 +128,6 @@ test("an owner follows free boxes, prices and searches from a group to the rows 
   await expect(page).toHaveURL(/month=/);
   await expect(page.getByText(searches, { exact: true }).first()).toBeVisible();
   await saveScreenshots(page, "report-searches-month");
-
-  for (const view of ["vacancy", "prices", "searches&by=size"]) {
-    await page.goto(`/partner/dashboard?view=${view}&lang=en`);
-    await expect(rows.nth(1)).toBeVisible();
-    await saveScreenshots(page, `report-${view.replace("&", "-")}-en`);
-  }
 });
 
 test("an administrator follows the funnel and a month of the marketplace to the rows behind them", async ({
@@ -184,7 +166,4 @@ test("an administrator follows the funnel and a month of the marketplace to the 
   await expect(page).toHaveURL(/month=/);
   await rows.nth(1).getByRole("link").click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.goto("/admin/dashboard?view=funnel&lang=en");
-  await expect(rows).toHaveCount(13);
-  await saveScreenshots(page, "admin-funnel-en");
 });

@@ -2,7 +2,6 @@ import { expect, saveScreenshot, saveScreenshots, test } from "./test.ts";
 
 /** The heading of the results of a search. */
 const found = /^\d+ lokalizac.*woln/;
-const flat = "cartons=20&sofa=1&wardrobe=1&lamp=1&washer=1&bicycle=1";
 
 test.describe("on a phone, in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: "pl-PL", hasTouch: true });
@@ -40,39 +39,5 @@ test.describe("on a phone, in Polish", () => {
     await expect(verdict).toHaveText("Wystarczy 4 m²");
     await expect(page.getByRole("checkbox", { name: "Kanapa" })).toBeChecked();
     expect(browserErrors).toEqual([]);
-  });
-});
-
-test.describe("on a desktop, in English", () => {
-  test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-
-  test("a shared address shows the same things, and a size that is too small says what is left out", async ({
-    page,
-    browserErrors,
-  }) => {
-    await page.goto(`/what-fits?${flat}`);
-    await expect(page).toHaveTitle("What do you want to store? · Boksy");
-    await expect(page.getByRole("checkbox", { name: "Wardrobe" })).toBeChecked();
-    const result = page.getByRole("region", { name: /m²/ });
-    await expect(result.getByRole("status")).toHaveText("8 m² is enough");
-    await page.getByRole("button", { name: /^6 m²/ }).click();
-    await expect(result.getByRole("status")).toHaveText("6 m² is too small");
-    await expect(result).toContainText(/Won’t fit: .*cartons/);
-    await expect(page).toHaveURL(/area=6$/);
-    await saveScreenshot(page, "what-fits-en-sizes", { fullPage: true });
-    await expect(result.getByRole("link", { name: "Show boxes from 8 m²" })).toBeVisible();
-    expect(browserErrors).toEqual([]);
-  });
-
-  test("too many things for one box are named", async ({ page }) => {
-    await page.goto("/what-fits?cartons=200&sofa=4&bed=5&wardrobe=6&suitcases=20");
-    await expect(page.getByRole("status").filter({ hasText: "Even 30 m² is too small" })).toBeVisible();
-    await saveScreenshots(page, "what-fits-en-too-much");
-    await page.goto("/what-fits");
-    await expect(page.getByRole("status").filter({ hasText: "Nothing ticked yet" })).toBeVisible();
-    await saveScreenshots(page, "what-fits-en-empty");
-    await page.goto("/what-fits?motorcycle=1&tires=4&bed=2&desk=1&tv=1&table=1&chairs=4&fridge=1");
-    await expect(page.getByRole("status").filter({ hasText: "is enough" })).toBeVisible();
-    await saveScreenshots(page, "what-fits-en-motorcycle");
   });
 });

@@ -60,3 +60,12 @@ it("does not ask visitors who have already chosen, even to decline all", async (
   await pass(1_000);
   expect(requested()).toBe(false);
 });
+
+it("asks again about a new version of the services", async () => {
+  const older = JSON.stringify({ version: 0, at: new Date().toISOString(), services: [] });
+  // biome-ignore lint/suspicious/noDocumentCookie: the page does the same
+  document.cookie = `boksy_consent=${encodeURIComponent(older)}; Path=/`;
+  await open("/home");
+  await pass(300);
+  await vi.waitFor(() => expect(requested()).toBe(true), 30_000);
+});

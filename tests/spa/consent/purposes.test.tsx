@@ -1,9 +1,13 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { purposes } from "../../../domain/consent/configuration.ts";
 import { ConsentChoice } from "../../../src/features/consent/consent-choice.tsx";
+import { ConsentDialog } from "../../../src/features/consent/consent-dialog.tsx";
 import { ConsentEditor } from "../../../src/features/consent/consent-editor.tsx";
+import { saveConsent } from "../../../src/features/consent/save-consent.ts";
 import { renderInRouter } from "../render.tsx";
+
+vi.mock("../../../src/features/consent/save-consent.ts", () => ({ saveConsent: vi.fn() }));
 
 afterEach(cleanup);
 
@@ -18,6 +22,22 @@ it("groups services by purpose", () => {
   const errors = screen.getByRole("group", { name: "Error reporting" });
   expect(within(errors).getByRole<HTMLInputElement>("checkbox", { name: "Errors" }).checked).toBe(false);
   expect(screen.queryByText("Marketing")).toBeNull();
+});
+
+it.each([
+  ["Accept all", ["session-recording", "analytics", "error-reporting"]],
+  ["Accept selected", ["analytics"]],
+  ["Decline", []],
+])("%s: the choice is %j", (name, services) => {
+  renderInRouter(<ConsentChoice onChoose={() => {}} />);
+  for (const service of ["Recordings", "Statistics"]) fireEvent.click(screen.getByRole("checkbox", { name: service }));
+  fireEvent.click(screen.getByRole("button", { name }));
+  expect(saveConsent).toHaveBeenLastCalledWith(services);
+});
+
+it("the notice links to the privacy policy", () => {
+  renderInRouter(<ConsentDialog onChoose={() => {}} />);
+  expect(screen.getByRole("link", { name: "Privacy policy" }).getAttribute("href")).toBe("/privacy-policy");
 });
 
 it("shows all four purposes on the policy: one required, one without services", () => {

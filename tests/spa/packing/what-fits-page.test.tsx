@@ -90,6 +90,11 @@ it("says what a size that is too small leaves out, and keeps looking for the one
   expect(verdict()).toMatch(/is enough$/);
 });
 
+it("says when too many things are ticked for any box", () => {
+  open("?cartons=200&sofa=4&bed=5&wardrobe=6&suitcases=20");
+  expect(verdict()).toBe("Even 30\u00a0m² is too small");
+});
+
 it("leads to the waitlist when no box of the size is available", async () => {
   open("?sofa=1&place=Gda%C5%84sk", { items: [], total: { places: 0, boxes: 0 } });
   const link = await screen.findByRole("link", { name: "Notify me when a box is free" });
