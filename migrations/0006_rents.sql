@@ -302,10 +302,14 @@ CREATE TABLE charges (
   in_collection INTEGER NOT NULL DEFAULT 0 CHECK (in_collection IN (0, 1)),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  -- What a tenant owed when the rent was imported. `is_imported`: the partner has invoiced it elsewhere, so no invoice is issued.
-  -- `is_claimed`: debt collection claims it; 0 until staff decide so.
-  is_imported INTEGER NOT NULL DEFAULT 0 CHECK (is_imported IN (0, 1)),
+  -- What a tenant owed before the partner used Boksy: never a part of what was charged. `is_invoiced` is 1 from the start if the
+  -- partner has invoiced it elsewhere, with `outside_invoice_number` if known. `is_claimed`: debt collection claims it; 0 until
+  -- staff decide so.
+  is_opening_balance INTEGER NOT NULL DEFAULT 0 CHECK (is_opening_balance IN (0, 1)),
   is_claimed INTEGER NOT NULL DEFAULT 1 CHECK (is_claimed IN (0, 1)),
+  outside_invoice_number TEXT CHECK (outside_invoice_number <> ''),
+  CHECK (is_opening_balance = 1 OR (is_claimed = 1 AND outside_invoice_number IS NULL)),
+  CHECK (outside_invoice_number IS NULL OR is_invoiced = 1),
   CHECK (from_on < to_on),
   CHECK (recorded_grosze + online_grosze <= amount_grosze + credited_grosze)
 ) STRICT;
@@ -319,7 +323,7 @@ CREATE INDEX charges__unpaid_of_rent ON charges (rent_id, due_on)
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';
 CREATE INDEX charges__to_collect ON charges (collect_on, id) WHERE collect_on IS NOT NULL AND status IN ('due', 'failed');
 CREATE INDEX charges__to_invoice ON charges (due_on, id)
-  WHERE is_invoiced = 0 AND status <> 'waived' AND is_imported = 0;
+  WHERE is_invoiced = 0 AND status <> 'waived';
 CREATE INDEX charges__without_case ON charges (due_on)
   WHERE in_collection = 0 AND status IN ('due', 'failed') AND is_claimed = 1;
 

@@ -23,6 +23,9 @@ export const rentColumns = [
   "paidUntil",
   "billingDay",
   "balance",
+  "balanceDueOn",
+  "invoiceNumber",
+  "isInvoiced",
   "code",
   "note",
   "kind",
@@ -41,11 +44,11 @@ export const requiredColumns: readonly (RentColumn | readonly RentColumn[])[] = 
 ];
 
 /** Date columns. */
-export const dayColumns: readonly RentColumn[] = ["from", "until", "paidUntil"];
+export const dayColumns: readonly RentColumn[] = ["from", "until", "paidUntil", "balanceDueOn"];
 
 /** Columns of other programs, and of boxes that the import creates. They are not in the template. */
 const notInTemplate: ReadonlySet<RentColumn> = new Set([
-  ...(["firstName", "lastName", "billingDay", "balance"] as const),
+  ...(["firstName", "lastName", "billingDay", "balance", "balanceDueOn", "invoiceNumber", "isInvoiced"] as const),
   ...(["kind", "width", "depth", "height", "area", "floor"] as const),
 ]);
 export const templateColumns = rentColumns.filter((column) => !notInTemplate.has(column));
@@ -173,6 +176,18 @@ export const headings: Headings<RentColumn> = {
     pl: ["Zaległość", "Zaległość, zł", "Zaległości", "Saldo", "Do zapłaty"],
     en: ["Balance", "Balance due", "Amount due", "Outstanding balance", "dcChargeBalance", "dcTotalDue"],
   },
+  balanceDueOn: {
+    pl: ["Termin zaległości", "Termin płatności zaległości", "Zaległość od", "Zaległość od dnia"],
+    en: ["Balance due on", "Balance due date", "Overdue since", "Past due since"],
+  },
+  invoiceNumber: {
+    pl: ["Numer faktury", "Nr faktury", "Faktura", "Numery faktur", "Faktury"],
+    en: ["Invoice number", "Invoice no", "Invoice", "Invoice numbers", "Invoices"],
+  },
+  isInvoiced: {
+    pl: ["Już zafakturowane?", "Zafakturowane", "Faktura wystawiona", "Czy wystawiono fakturę"],
+    en: ["Already invoiced?", "Invoiced", "Invoice issued"],
+  },
   code: { pl: ["Kod dostępu", "Kod"], en: ["Access code", "Code", "Gate code", "PIN"] },
   note: { pl: ["Uwagi", "Notatka", "Notatki"], en: ["Note", "Notes", "Remarks"] },
   kind: { pl: ["Rodzaj boksu", "Typ boksu"], en: ["Box type", "Box kind"] },
@@ -210,6 +225,9 @@ export const languageOf = wordsOf<"pl" | "en">({
   pl: ["polski", "polish", "po polsku"],
   en: ["angielski", "english", "po angielsku"],
 });
+
+/** Whether a cell says yes or no. */
+export const yesOrNo = wordsOf<"yes" | "no">({ yes: ["tak", "t", "y", "x", "1"], no: ["nie", "n", "0"] });
 
 const examples = {
   pl: { people: ["Anna Kowalska", "Meble Dąb sp. z o.o."], languages: ["polski", "polski"], note: "Klucz ma też brat" },

@@ -4,6 +4,14 @@ import { nextChargeOf, upcomingCharges } from "../rent/next-charge.ts";
 import { type PriceBreakdown, type PriceLine, priceOf } from "../reservation/price.ts";
 import type { CheckedRent } from "./check.ts";
 
+/** What the tenant owed before the import, due on one day. */
+export interface OpeningBalance extends Pick<NextCharge, "dueOn" | "toOn" | "amountGrosze" | "lines"> {
+  /** The invoice that the landlord issued for it elsewhere; null if the list does not say. */
+  invoiceNumber: string | null;
+  /** False: no invoice was issued for it, so Boksy issues one. */
+  isInvoiced: boolean;
+}
+
 /** An imported rental. Amounts in grosze. */
 export interface ImportedRent {
   monthlyGrosze: number;
@@ -12,8 +20,8 @@ export interface ImportedRent {
   price: PriceBreakdown;
   /** Whole months from the first day to the end; null is open-ended, or an end within a month. */
   months: number | null;
-  /** Unpaid months that have already started, or the balance from the list: debt from before the import. */
-  due: NextCharge[];
+  /** The opening balance: each unpaid month that has started, or the balance from the list as one amount. */
+  due: OpeningBalance[];
   /** The first day not covered by payments according to the list; null if nothing is paid. */
   paidBeforeOn: Day | null;
   /** The next charge; null when the rental ends before it. */
@@ -49,8 +57,8 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
   }
   const chargedToOn = unpaid.at(-1)?.toOn ?? rent.paidBeforeOn;
   const next = nextChargeOf({ ...charged, chargedToOn });
-  const owed = owedOf(rent, monthlyLines, { unpaid, chargedToOn });
-  return { monthlyGrosze, monthlyLines, price, months, next, ...owed };
+  const { due, paidBeforeOn } = owedOf(rent, monthlyLines, { unpaid, chargedToOn });
+  return { monthlyGrosze, monthlyLines, price, months, next, paidBeforeOn, due: due.map(invoicedAs(rent, due.length)) };
 }
 
 /**
@@ -58,14 +66,14 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
  * there is one charge for them, or for the last paid month if the tenant owes an older amount.
  */
 function owedOf(
-  { startOn, paidBeforeOn, balanceGrosze }: CheckedRent,
+  { startOn, paidBeforeOn, balanceGrosze, balanceDueOn }: CheckedRent,
   monthlyLines: readonly PriceLine[],
   { unpaid, chargedToOn }: { unpaid: NextCharge[]; chargedToOn: Day | null },
-): Pick<ImportedRent, "due" | "paidBeforeOn"> {
+): { due: NextCharge[]; paidBeforeOn: Day | null } {
   if (balanceGrosze === null || chargedToOn === null) return { due: unpaid, paidBeforeOn };
   if (balanceGrosze === 0) return { due: [], paidBeforeOn: chargedToOn };
   const monthBefore = addMonths(chargedToOn, -1);
-  const dueOn = unpaid[0]?.dueOn ?? (monthBefore > startOn ? monthBefore : startOn);
+  const dueOn = balanceDueOn ?? unpaid[0]?.dueOn ?? (monthBefore > startOn ? monthBefore : startOn);
   const [line] = monthlyLines;
   if (line === undefined) return { due: unpaid, paidBeforeOn };
   const lines = [{ ...line, unitGrosze: balanceGrosze, grossGrosze: balanceGrosze, from: dueOn, to: chargedToOn }];
@@ -73,6 +81,15 @@ function owedOf(
     due: [{ dueOn, toOn: chargedToOn, months: 1, amountGrosze: balanceGrosze, lines }],
     paidBeforeOn: dueOn > startOn ? dueOn : null,
   };
+}
+
+/** As many invoices as amounts are one each, in order; otherwise each amount names all of them. */
+function invoicedAs({ invoiceNumbers, isInvoiced }: CheckedRent, amounts: number) {
+  const all = invoiceNumbers.join(", ") || null;
+  return ({ dueOn, toOn, amountGrosze, lines }: NextCharge, index: number): OpeningBalance => ({
+    ...{ dueOn, toOn, amountGrosze, lines, isInvoiced },
+    invoiceNumber: invoiceNumbers.length === amounts ? (invoiceNumbers[index] ?? null) : all,
+  });
 }
 
 const mostMonths = 60;

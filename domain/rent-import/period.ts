@@ -24,7 +24,7 @@ export function readPeriod(cells: Cells, today: Day, report: IssueReporter): Ren
   if (text === "") return { ...period, ...paidByNow(period, today, billingDay) };
   const writtenOn = parseWrittenDay(text);
   if (writtenOn === null) return report("paidUntil", "notDay", text);
-  if (writtenOn < addDays(startOn, -1)) return report("paidUntil", "paidBeforeStart", text);
+  if (writtenOn < addDays(startOn, -1)) return report("paidUntil", "beforeStart", text);
   if (writtenOn < addMonths(today, -arrearsMonths)) return report("paidUntil", "tooLongAgo", text);
   if (writtenOn > addMonths(today, longestMonths)) return report("paidUntil", "tooFar", text);
   const paid = paidUntil(period, writtenOn, billingDay);

@@ -13,10 +13,11 @@ import { accessCodePattern } from "../place/access.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
 import type { Cells, IssueReporter, RentRowIssue } from "./issue.ts";
 import { type ListedBox, readListedBox } from "./listed-box.ts";
+import { type ListedBalance, readBalance } from "./opening-balance.ts";
 import { type RentPeriod, readPeriod } from "./period.ts";
 
 /** One rental of a list. Whether its place and box exist is checked later. */
-export interface RentRow extends RentPeriod {
+export interface RentRow extends RentPeriod, ListedBalance {
   line: number;
   /** As written; empty when omitted. */
   place: string;
@@ -30,8 +31,6 @@ export interface RentRow extends RentPeriod {
   /** Null when omitted. */
   accessCode: string | null;
   note: string;
-  /** What the tenant owes today, in grosze; null when omitted. */
-  balanceGrosze: number | null;
 }
 
 export interface ReadRents {
@@ -68,18 +67,19 @@ function readRow(
   today: Day,
   report: IssueReporter,
 ) {
+  const period = readPeriod(cells, today, report);
   return {
     line,
     place: cells.place ?? "",
     boxNumber: readNumber(cells, report),
     listedBox: readListedBox(line, cells, units),
     client: readClient(cells, report),
-    ...readPeriod(cells, today, report),
+    ...period,
     monthlyGrosze: cells.monthly ? readGrosze("monthly", cells, priceLimits, report) : null,
     depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, min: 0 }, report) : 0,
     accessCode: readCode(cells, report),
     note: readText("note", cells, rentImportLimits.note, report),
-    balanceGrosze: cells.balance ? readGrosze("balance", cells, { ...priceLimits, min: 0 }, report) : null,
+    ...readBalance(cells, period?.startOn ?? null, today, report),
   };
 }
 

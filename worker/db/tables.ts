@@ -197,8 +197,9 @@ export interface Tables {
     in_collection: 0 | 1;
     created_at: string;
     updated_at: string;
-    is_imported: 0 | 1;
+    is_opening_balance: 0 | 1;
     is_claimed: 0 | 1;
+    outside_invoice_number: string | null;
   };
   client_credits: {
     recorded_payment_id: string;
@@ -1335,7 +1336,7 @@ export interface OptionalColumns {
   box_prices: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   charge_reductions: "change_id";
-  charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced" | "in_collection" | "is_imported" | "is_claimed";
+  charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced" | "in_collection" | "is_opening_balance" | "is_claimed" | "outside_invoice_number";
   client_credits: never;
   client_merges: "undone_at";
   clients: "nip" | "tax_number" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "erased_at" | "created_by" | "version";

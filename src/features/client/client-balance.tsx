@@ -45,6 +45,8 @@ export function ClientBalance({ client, recordPayment }: ClientBalanceProps) {
                   </Link>
                   <small className={charge.isOverdue ? css.overdue : undefined}>
                     {charge.isOverdue ? <Trans>was due {due}</Trans> : <Trans>due {due}</Trans>}
+                    {charge.isOpeningBalance && <Trans>, opening balance</Trans>}
+                    {charge.outsideInvoiceNumber !== null && <Trans>, invoice {charge.outsideInvoiceNumber}</Trans>}
                   </small>
                 </span>
                 <b>{format.money(charge.amountGrosze)}</b>

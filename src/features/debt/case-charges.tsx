@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { InvoiceLink } from "../../ui/data/invoice-link.tsx";
 import css from "./collection.module.css";
 import type { CaseCharge } from "./queries.ts";
 
@@ -28,11 +29,7 @@ export function CaseCharges({ charges, overdueGrosze }: { charges: readonly Case
             <tr key={charge.id}>
               <td>
                 <b>{format.period(charge.fromOn, charge.toOn, "short")}</b>
-                {charge.invoiceId !== null && charge.invoiceNumber !== null && (
-                  <a href={`/api/invoices/${charge.invoiceId}/pdf`} target="_blank" rel="noreferrer">
-                    {charge.invoiceNumber}
-                  </a>
-                )}
+                <InvoiceLink id={charge.invoiceId} number={charge.invoiceNumber} />
               </td>
               <td className={css.day}>{format.day(charge.lastDayToPay, "dayMonthShort")}</td>
               <td className={css.amount}>

@@ -20,9 +20,21 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
     ["deposit", t`The deposit you hold now. You settle it at the end and return it by bank transfer.`],
     [
       "paidUntil",
-      t`The last paid day. Unpaid periods that have begun become debt from before the import. If empty, the current month is paid.`,
+      t`The last paid day. Each unpaid month that has begun becomes an opening balance with its own due day. If empty, the current month is paid.`,
     ],
-    ["balance", t`What the tenant owes today. If given, it becomes the debt instead of the unpaid months.`],
+    [
+      "balance",
+      t`What the tenant owes today. If given, it is the opening balance, as one amount, instead of the unpaid months.`,
+    ],
+    ["balanceDueOn", t`The oldest due day of that amount. If empty, it is that of the first unpaid month.`],
+    [
+      "invoiceNumber",
+      t`The invoices that you have issued for the opening balance, separated by commas, oldest first. Demands cite them.`,
+    ],
+    [
+      "isInvoiced",
+      t`“No” only if there is no invoice for the opening balance: Boksy then issues one. If empty, there is one.`,
+    ],
     ["billingDay", t`The day of the month on which the rent is due, if it is not that of the first day.`],
     ["code", t`The code that opens the tenant’s lock. It is stored encrypted. If empty, the tenant gets in as before.`],
     ["area", t`For boxes to be created; also width, depth and height, the box type and the floor.`],

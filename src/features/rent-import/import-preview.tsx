@@ -33,7 +33,7 @@ export function ImportPreview({ found }: { found: FoundRents }) {
         rowKey={({ line }) => String(line)}
         rest={rents - preview.length}
       />
-      {found.dueGrosze > 0 && <ImportedDebtNote />}
+      {found.dueGrosze > 0 && <OpeningBalanceNote toInvoiceGrosze={found.toInvoiceGrosze} />}
       {found.newBoxes > 0 && <NewBoxes count={found.newBoxes} boxes={found.newBoxPreview} />}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
     </>
@@ -52,7 +52,7 @@ function Totals({ found }: { found: FoundRents }) {
     [t`New boxes`, format.number(newBoxes), newBoxes > 0],
     [t`Each month`, format.money(monthlyGrosze), true],
     [t`Deposits you hold`, format.money(depositGrosze), true],
-    [t`Overdue before the import`, format.money(dueGrosze), dueGrosze > 0],
+    [t`Opening balance`, format.money(dueGrosze), dueGrosze > 0],
     [t`Already in Boksy, skipped`, format.number(already), already > 0],
   ];
   return (
@@ -71,15 +71,48 @@ function Totals({ found }: { found: FoundRents }) {
 }
 
 /** What happens with the debts in a list. */
-function ImportedDebtNote() {
+function OpeningBalanceNote({ toInvoiceGrosze }: { toInvoiceGrosze: number }) {
+  const format = useFormat();
   return (
-    <p>
-      <Trans>
-        What the tenants owe up to and including today is saved as debt from before the import. You can record its
-        payment or write it off. Boksy issues no invoices for it, not even when it is paid, because you have already
-        invoiced it. There are no reminders or demands until you start debt collection for a rental.
-      </Trans>
-    </p>
+    <>
+      <p>
+        <Trans>
+          What the tenants owe up to and including today is saved as their opening balance: an amount with its own due
+          day for each unpaid month, or one amount where the list has a balance. You can record its payment or write it
+          off. There are no reminders or demands until you start debt collection for a rental.
+        </Trans>
+      </p>
+      <p>
+        {toInvoiceGrosze === 0 ? (
+          <Trans>
+            Boksy issues no invoices for it, not even when it is paid, because you have already invoiced it.
+          </Trans>
+        ) : (
+          <Trans>
+            According to the list, {format.money(toInvoiceGrosze)} of it has no invoice yet: Boksy issues VAT invoices
+            for that part and emails them to the tenants. The rest you have already invoiced.
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The opening balance of a rental, with its due day and invoices. */
+function OpeningBalance({ row }: { row: RentPreview }) {
+  const format = useFormat();
+  if (row.dueSinceOn === null) return "–";
+  return (
+    <>
+      {format.money(row.dueGrosze)}
+      <small>
+        {" "}
+        <Trans>since {format.day(row.dueSinceOn, "numeric")}</Trans>
+        {", "}
+        {!row.isInvoiced && <Trans>not invoiced yet</Trans>}
+        {row.isInvoiced && (row.invoiceNumbers || <Trans>already invoiced</Trans>)}
+      </small>
+    </>
   );
 }
 
@@ -99,7 +132,7 @@ function useColumns(): Column<RentPreview>[] {
     { key: "days", header: t`Days`, cell: (row) => format.period(row.startOn, row.endOn, "numeric") },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
     { key: "deposit", header: t`Deposit`, cell: (row) => money(row.depositGrosze), numeric: true },
-    { key: "due", header: t`Overdue`, cell: (row) => money(row.dueGrosze), numeric: true },
+    { key: "due", header: t`Opening balance`, cell: (row) => <OpeningBalance row={row} />, numeric: true },
     {
       key: "next",
       header: t`Next charge`,

@@ -13,7 +13,7 @@ export interface ImportResultProps {
   emails: number;
   /** The day of the last invitation if the daily limit spreads them. */
   lastInvitationOn: string | null;
-  /** What the tenants owed before the import. */
+  /** The opening balances of the tenants. */
   dueGrosze: number;
   onMore: () => void;
 }
@@ -54,7 +54,7 @@ export function ImportResult({ rents, emails, lastInvitationOn, dueGrosze, onMor
         )}{" "}
         {dueGrosze > 0 && (
           <Trans>
-            Debt from before the import: {format.money(dueGrosze)}. There are no invoices or reminders for it.
+            Opening balance: {format.money(dueGrosze)}. There are no reminders for it until you start debt collection.
           </Trans>
         )}
       </EmptyState>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { knownWords } from "../../../domain/box/csv/words.ts";
-import { headings } from "../../../domain/rent-import/columns.ts";
+import { headings, type RentColumn } from "../../../domain/rent-import/columns.ts";
 import type { RentIssueCode, RentRowIssue } from "../../../domain/rent-import/issue.ts";
 import { useCsvLabels } from "../../lib/i18n/use-csv-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -17,6 +17,11 @@ export function useListLabels(places: readonly string[]) {
   };
   const known = places.join(", ");
   const kinds = knownWords("kind", format.locale).join(", ");
+  const unknownWords: Partial<Record<RentColumn, string>> = {
+    kind: t`Accepted values: ${kinds}.`,
+    isInvoiced: t`Enter yes or no.`,
+    language: t`Enter Polish or English.`,
+  };
   const messages: Record<Exclude<RentIssueCode, "taken" | "twice" | "unknownWord">, string> = {
     ...common,
     empty: t`The list is empty. It needs a heading row and one row per rental.`,
@@ -32,7 +37,9 @@ export function useListLabels(places: readonly string[]) {
     tooFar: t`This is too far ahead. Check the year.`,
     endsBefore: t`The last day is before the first day.`,
     over: t`This rental has already ended. Leave out its row.`,
-    paidBeforeStart: t`This is before the first day of the rental.`,
+    beforeStart: t`This is before the first day of the rental.`,
+    dueLater: t`An opening balance is due today at the latest.`,
+    numberOfNone: t`The row says that there is no invoice. Delete the number, or say that it is invoiced.`,
     paidPastEnd: t`This is after the last day of the rental.`,
     badBillingDay: t`Enter a day of the month from 1 to 31.`,
     tooLongAgo: t`This is more than three years ago. Check the year.`,
@@ -49,8 +56,7 @@ export function useListLabels(places: readonly string[]) {
     sentence: (issue: RentRowIssue) => {
       if (issue.code === "taken") return takenBy(issue);
       if (issue.code === "twice") return t`Row ${issue.otherLine ?? 0} has the same box at the same time.`;
-      if (issue.code === "unknownWord")
-        return issue.column === "kind" ? t`Accepted values: ${kinds}.` : t`Enter Polish or English.`;
+      if (issue.code === "unknownWord") return (issue.column && unknownWords[issue.column]) ?? "";
       return messages[issue.code];
     },
   };

@@ -206,6 +206,49 @@ describe("importedRentOf", () => {
   });
 });
 
+describe("the opening balance of a list", () => {
+  const head =
+    "Boks;Klient;Od;Czynsz;Opłacone do;Zaległość;Termin zaległości;Numer faktury;Już zafakturowane?;Lokalizacja";
+  const read = (row: string) => readRents(`${head}\nA-1;Ola Mak;2026-01-15;300;${row};Podgórze`, today);
+  const dueOf = (row: string) => {
+    const [rent] = checkRents(read(row).rows, known, null).rents;
+    const { due = [] } = rent === undefined ? {} : importedRentOf(rent, today);
+    return due.map(({ dueOn, amountGrosze, invoiceNumber, isInvoiced }) => [
+      dueOn,
+      amountGrosze,
+      invoiceNumber,
+      isInvoiced,
+    ]);
+  };
+
+  it("is one amount for each unpaid month, invoiced unless the list says otherwise", () => {
+    expect(dueOf("14.10.2026;;;;")).toEqual([
+      ["2026-10-15", 30_000, null, true],
+      ["2026-11-15", 30_000, null, true],
+    ]);
+    expect(dueOf("14.10.2026;;;FV 7/10,FV 9/11;tak").map(([, , number]) => number)).toEqual(["FV 7/10", "FV 9/11"]);
+    expect(dueOf("14.10.2026;;;FV 7/10;").map(([, , number]) => number)).toEqual(["FV 7/10", "FV 7/10"]);
+    expect(dueOf("14.10.2026;;;;nie").map(([, , , isInvoiced]) => isInvoiced)).toEqual([false, false]);
+  });
+
+  it("is one amount with its own due day where the list has a balance", () => {
+    expect(dueOf(";1250;3.2.2026;FV 2/02;")).toEqual([["2026-02-03", 125_000, "FV 2/02", true]]);
+  });
+
+  it.each([
+    [";dużo;;;", "balance", "notNumber"],
+    [";-5;;;", "balance", "tooSmall"],
+    [";100;31.02.2026;;", "balanceDueOn", "notDay"],
+    [";100;22.11.2026;;", "balanceDueOn", "dueLater"],
+    [";100;14.1.2026;;", "balanceDueOn", "beforeStart"],
+    [";;1.2.2026;;", "balance", "missing"],
+    [";100;;FV 1;nie", "invoiceNumber", "numberOfNone"],
+    [";100;;;może", "isInvoiced", "unknownWord"],
+  ])("reports the cell of %j", (row, column, code) => {
+    expect(read(row)).toMatchObject({ rows: [], issues: [{ line: 2, column, code }] });
+  });
+});
+
 describe("a balance", () => {
   const rentOf = (balance: string, paidUntil: string) => {
     const csv = `Boks;Klient;Od;Czynsz;Opłacone do;Saldo;Lokalizacja\nA-1;Ola Mak;2026-01-15;300;${paidUntil};${balance};Podgórze`;

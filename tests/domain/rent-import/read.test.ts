@@ -133,7 +133,7 @@ describe("readRents", () => {
     [{ monthly: "1,234" }, "monthly", "notNumber"],
     [{ deposit: "-1" }, "deposit", "tooSmall"],
     [{ paidUntil: "dawno" }, "paidUntil", "notDay"],
-    [{ paidUntil: "27.02.2026" }, "paidUntil", "paidBeforeStart"],
+    [{ paidUntil: "27.02.2026" }, "paidUntil", "beforeStart"],
     [{ from: "1.1.2020", paidUntil: "1.1.2022" }, "paidUntil", "tooLongAgo"],
     [{ until: "31.12.2026", paidUntil: "31.01.2027" }, "paidUntil", "paidPastEnd"],
     [{ paidUntil: "1.1.2062" }, "paidUntil", "tooFar"],

@@ -96,6 +96,39 @@ describe("what was owed before an import", () => {
     expect(await undo()).toMatchObject({ status: 409, body: { error: { code: "rent.import_paid" } } });
   });
 
+  it("cites the invoice that the landlord issued elsewhere, and is invoiced only where the list says that none exists", async () => {
+    await undo();
+    const head = "Boks;Klient;E-mail;Od;Czynsz;Zaległość;Termin zaległości;Numer faktury;Już zafakturowane?";
+    const row = (box: string, more: string) =>
+      `${box};Ewa ${box};ewa@example.com;${addMonths(lastDueOn, -12)};100;450;${lastDueOn};${more}`;
+    const list = [head, row("A-1", "FV 7/2029;"), row("A-2", ";nie")].join("\n");
+    const saved = await post("/api/partner/rent-imports", { csv: list, mode: "save", invites: false, newBoxes: null });
+    expect(saved.body.issues).toEqual([]);
+    expect(saved.body).toMatchObject({ isSaved: true, dueGrosze: 90_000, toInvoiceGrosze: 45_000 });
+    await runCommand("A-1", "claim-debt");
+    for (const days of [0, 1, 8]) await runDay(inDays(days));
+    expect(
+      await all(
+        "SELECT b.number AS box, iv.gross_grosze AS grosze FROM invoices iv JOIN charges ch ON ch.id = iv.charge_id JOIN rents t ON t.id = ch.rent_id JOIN boxes b ON b.id = t.box_id",
+      ),
+    ).toEqual([{ box: "A-2", grosze: 45_000 }]);
+    const { content } = (await one<{ content: string }>("SELECT content FROM collection_documents")) ?? {
+      content: "{}",
+    };
+    expect(JSON.parse(content).claims).toMatchObject([
+      { dueOn: lastDueOn, invoiceNumber: "FV 7/2029", openGrosze: 45_000 },
+    ]);
+    const { id } = await rentOf("A-1");
+    const detail = await (await company.caller.get(`/api/partner/rents/${id}`)).json();
+    expect(detail).toMatchObject({
+      charges: [{ isOpeningBalance: true, isInvoiced: true, invoiceId: null, invoiceNumber: "FV 7/2029" }],
+    });
+    const revenue = await (await company.caller.get("/api/partner/reports/revenue")).json<{
+      items: { chargedGrosze: number }[];
+    }>();
+    expect(revenue.items.filter(({ chargedGrosze }) => chargedGrosze > 0)).toEqual([]);
+  });
+
   it("is undone with the import, also after all jobs ran until the next charge", async () => {
     for (const days of [0, 1, 25]) await runDay(inDays(days));
     expect((await undo()).status).toBe(200);
@@ -118,11 +151,14 @@ describe("what was owed before an import", () => {
     const input = { version, note: "Umowa ze starym najemcą" };
     expect((await post(`/api/partner/vindication/${id}/write-off`, input)).status).toBe(200);
     expect(
-      await all("SELECT DISTINCT is_imported, status, rent_id = ? AS own FROM charges", (await rentOf("A-2")).id),
+      await all(
+        "SELECT DISTINCT is_opening_balance, status, rent_id = ? AS own FROM charges",
+        (await rentOf("A-2")).id,
+      ),
     ).toEqual(
       expect.arrayContaining([
-        { is_imported: 1, status: "due", own: 0 },
-        { is_imported: 1, status: "waived", own: 1 },
+        { is_opening_balance: 1, status: "due", own: 0 },
+        { is_opening_balance: 1, status: "waived", own: 1 },
       ]),
     );
     expect(await all("SELECT id FROM invoices")).toEqual([]);

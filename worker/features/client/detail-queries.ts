@@ -98,6 +98,10 @@ export interface UnpaidCharge {
   toOn: Day;
   dueOn: Day;
   amountGrosze: number;
+  /** 1 if it was owed before the import. */
+  isOpeningBalance: number;
+  /** Of the invoice that the landlord issued for it elsewhere. */
+  outsideInvoiceNumber: string | null;
 }
 
 const placeName = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");
@@ -107,7 +111,8 @@ export function unpaidOf(db: Database, uid: string, id: string, locale: Locale):
   return db
     .prepare(
       `SELECT ch.id, t.id AS rentId, b.number AS boxNumber, ${placeName(locale)} AS placeName, ch.from_on AS fromOn,
-         ch.to_on AS toOn, ch.due_on AS dueOn, ch.open_grosze AS amountGrosze
+         ch.to_on AS toOn, ch.due_on AS dueOn, ch.open_grosze AS amountGrosze,
+         ch.is_opening_balance AS isOpeningBalance, ch.outside_invoice_number AS outsideInvoiceNumber
        FROM rents t JOIN charges ch ON ch.rent_id = t.id AND ch.status IN ('due', 'failed')
          JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
        WHERE t.client_id = ? AND t.partner_id = ${partnerOfUid} ORDER BY ch.due_on, ch.id`,

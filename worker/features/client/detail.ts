@@ -41,7 +41,11 @@ export async function getClient(ctx: RequestContext, id: string) {
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
   if (client === undefined) throw new DomainError("resource.not_found");
-  const unpaid = rows<UnpaidCharge>(results[1]).map((charge) => ({ ...charge, isOverdue: charge.dueOn < today }));
+  const unpaid = rows<UnpaidCharge>(results[1]).map((charge) => ({
+    ...charge,
+    isOpeningBalance: charge.isOpeningBalance === 1,
+    isOverdue: charge.dueOn < today,
+  }));
   const [invitation = null] = rows<OpenInvitation>(results[2]);
   const [credit] = rows<CreditRow>(results[5]);
   const returns = returnsOfCredits(

@@ -27,7 +27,13 @@ export interface RentPreview {
   endOn: Day | null;
   monthlyGrosze: number;
   depositGrosze: number;
+  /** The opening balance. */
   dueGrosze: number;
+  /** Its oldest due day; null without one. */
+  dueSinceOn: Day | null;
+  isInvoiced: boolean;
+  /** The invoices issued elsewhere for it; empty if the list has none. */
+  invoiceNumbers: string;
   nextOn: Day | null;
 }
 
@@ -63,6 +69,8 @@ export interface ImportAnswer {
   depositGrosze: number;
   /** What the tenants owe up to the day of the import. */
   dueGrosze: number;
+  /** The part of it for which Boksy issues invoices. */
+  toInvoiceGrosze: number;
   preview: RentPreview[];
   /** Number of boxes that do not exist and could be created; 0 if the import creates them. */
   unknownBoxes: number;
@@ -109,6 +117,7 @@ export function answerOf({ read, checked, planned, places, allowance, now }: Fou
     monthlyGrosze: sum(({ monthlyGrosze }) => monthlyGrosze),
     depositGrosze: sum(({ rent }) => rent.depositGrosze),
     dueGrosze: sum(dueOf),
+    toInvoiceGrosze: sum((one) => (one.rent.isInvoiced ? 0 : dueOf(one))),
     preview: planned.slice(0, rentsShown).map((one) => previewOf(one, locale)),
     unknownBoxes: checked.unknownBoxes,
     newBoxes: checked.newBoxes.length,
@@ -140,6 +149,9 @@ function previewOf(planned: PlannedRent, locale: Locale): RentPreview {
     monthlyGrosze,
     depositGrosze: rent.depositGrosze,
     dueGrosze: dueOf(planned),
+    dueSinceOn: planned.due[0]?.dueOn ?? null,
+    isInvoiced: rent.isInvoiced,
+    invoiceNumbers: rent.invoiceNumbers.join(", "),
     nextOn: next?.dueOn ?? null,
   };
 }

@@ -97,10 +97,7 @@ export function rowOf({ rent, client, isRunning, price, months, ...made }: Plann
     reservationStatus: isRunning ? "converted" : "confirmed",
     rentStatus: isRunning ? "active" : "scheduled",
     accessCodeSealed: secrets.accessCodeSealed,
-    due: made.due.map(({ dueOn, toOn, amountGrosze, lines }) => ({
-      ...{ dueOn, toOn, amountGrosze, lines },
-      id: newId("charge"),
-    })),
+    due: made.due.map((balance) => ({ ...balance, id: newId("charge") })),
   };
 }
 

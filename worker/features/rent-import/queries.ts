@@ -143,7 +143,7 @@ export function ownImports(db: Database, uid: string, since: string, id: string 
     .prepare(
       `SELECT ri.id, ri.rents, ri.clients, ri.boxes, ri.emails, ri.created_at AS createdAt, ri.row_version AS rowVersion, ri.version,
          ri.undone_at AS undoneAt, ${unchangedOf("ri.row_version")} AS unchanged,
-         ${isPaidSql} AS isPaid, ${anyCharge("ch.is_invoiced = 1")} AS isInvoiced
+         ${isPaidSql} AS isPaid, ${anyCharge("EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id)")} AS isInvoiced
        FROM rent_imports ri WHERE ri.partner_id = ${partner} AND ri.created_at >= ?2 AND ri.id = COALESCE(?3, ri.id)
        ORDER BY ri.created_at DESC LIMIT 10`,
     )

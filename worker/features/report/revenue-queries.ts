@@ -29,12 +29,13 @@ const partSql: Record<ChargePart, string> = {
   waived: "iif(ch.status = 'waived', ch.amount_grosze + ch.credited_grosze - ch.recorded_grosze - ch.online_grosze, 0)",
 };
 
-/** Without rentals that never began, and charges whose payment was returned. */
+/** Without opening balances, rentals that never began, and charges whose payment was returned. */
 function charges({ uid, place, boxes, from, last }: RevenueRequest) {
   const { ask, bound } = named({ uid, place: place ?? null, from, last });
   return {
     bound,
     tables: `FROM rents t JOIN charges ch ON ch.rent_id = t.id AND ch.due_on BETWEEN ${ask.from} AND ${ask.last}
+         AND ch.is_opening_balance = 0
        JOIN boxes b ON b.id = t.box_id`,
     where: `WHERE t.partner_id = ${partnerOfUid.replace("?", ask.uid)} AND (${ask.place} IS NULL OR t.place_id = ${ask.place})
          AND t.status <> 'cancelled' AND ${isBoxOf(boxes)}

@@ -47,7 +47,8 @@ export function payableRents({ db, uid }: Scope, locale: "pl" | "en"): D1Prepare
     .prepare(
       `SELECT t.id AS rentId, r.code, t.client_id AS clientId, c.name AS clientName, b.number AS boxNumber,
          ${placeName} AS placeName, ch.due_on AS dueOn, ch.open_grosze AS openGrosze,
-         (SELECT json_group_array(iv.number) FROM invoices iv WHERE iv.charge_id = ch.id) AS invoiceNumbers,
+         iif(ch.outside_invoice_number IS NULL, (SELECT json_group_array(iv.number) FROM invoices iv WHERE iv.charge_id = ch.id),
+           json_array(ch.outside_invoice_number)) AS invoiceNumbers,
          (SELECT json_group_array(sub.ksef_number) FROM invoices iv JOIN ksef_submissions sub ON sub.id = iv.id
            WHERE iv.charge_id = ch.id AND sub.ksef_number IS NOT NULL) AS ksefNumbers
        FROM rents t JOIN reservations r ON r.id = t.reservation_id

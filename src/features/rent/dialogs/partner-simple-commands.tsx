@@ -84,11 +84,11 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
       doneLabel: t`Debt collection has started`,
       consequences: (
         <>
-          <CommandSummary facts={[[t`Owed before the import`, format.money(rent.importedDebt?.grosze ?? 0), "sum"]]} />
+          <CommandSummary facts={[[t`Opening balance`, format.money(rent.importedDebt?.grosze ?? 0), "sum"]]} />
           <p>
             <Trans>
               From now on {clientName} gets reminders and demands for this debt, as set in debt collection. There you
-              can also agree on installments or write it off. No invoice is issued for it.
+              can also agree on installments or write it off.
             </Trans>
           </p>
         </>

@@ -1,8 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { InvoiceLink } from "../../../ui/data/invoice-link.tsx";
 import type { PartnerRent } from "../partner/queries.ts";
 import css from "./rent-sheet.module.css";
+
+/** Whether the landlord has invoiced an opening balance elsewhere. */
+function OutsideInvoice({ charge: { isInvoiced, invoiceNumber } }: { charge: PartnerRent["charges"][number] }) {
+  if (!isInvoiced) return <Trans>, not invoiced yet</Trans>;
+  return invoiceNumber === null ? <Trans>, invoiced outside Boksy</Trans> : <Trans> (issued outside Boksy)</Trans>;
+}
 
 /** The rental's charges, newest first. */
 export function RentCharges({ rent }: { rent: PartnerRent }) {
@@ -30,21 +37,21 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
           <span>
             {format.period(charge.fromOn, charge.toOn, "short")}
             {charge.isDifference && <Trans>, difference after the move</Trans>}
-            {charge.isImported && <Trans>, owed before the import</Trans>}
+            {charge.isOpeningBalance && <Trans>, opening balance</Trans>}
           </span>
           <b>{format.money(charge.amountGrosze)}</b>
           <small>
             {charge.openGrosze > 0 && charge.recordedGrosze > 0
               ? t`partly paid, ${format.money(charge.openGrosze)} left`
               : words[charge.status]}
-            {charge.invoiceId !== null && charge.invoiceNumber !== null && (
+            {charge.isOpeningBalance && <Trans>, due {format.day(charge.dueOn, "numeric")}</Trans>}
+            {charge.invoiceNumber !== null && (
               <>
                 {", "}
-                <a href={`/api/invoices/${charge.invoiceId}/pdf`} target="_blank" rel="noreferrer">
-                  {charge.invoiceNumber}
-                </a>
+                <InvoiceLink id={charge.invoiceId} number={charge.invoiceNumber} />
               </>
             )}
+            {charge.isOpeningBalance && charge.invoiceId === null && <OutsideInvoice charge={charge} />}
           </small>
         </li>
       ))}

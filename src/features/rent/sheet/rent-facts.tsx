@@ -69,7 +69,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
             ? []
             : [
                 [
-                  t`Owed before the import`,
+                  t`Opening balance`,
                   <span key="imported" className={css.late}>
                     {format.money(rent.importedDebt.grosze)}
                   </span>,

@@ -73,7 +73,7 @@ function useSentences(): (event: RentEvent) => string | null {
           : t`To be paid: ${t(billingLabels[Number(details.to) as BillingMonths])}`,
       issueProforma: () => t`Pro forma for ${money(details.amountGrosze)} issued`,
       writeOff: () => t`Debt of ${money(details.amountGrosze)} written off`,
-      claimDebt: () => t`Debt collection started for ${money(details.amountGrosze)} owed before the import`,
+      claimDebt: () => t`Debt collection started for the opening balance of ${money(details.amountGrosze)}`,
       demandPayment: () => t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,
       remindOfDebt: () => t`Reminder of ${money(details.overdueGrosze)} overdue sent`,
       demandPreCourt: () => t`Pre-court demand for ${money(details.overdueGrosze)}, to pay by ${format.day(to)}`,

@@ -160,7 +160,10 @@ export const rentsWrites = {
   "rent.issueProforma": ofRent("POST /api/partner/rents/:id/issue-proforma", "open", { payments: 2 }),
   "rent.claimDebt": {
     ...ofRent("POST /api/partner/rents/:id/claim-debt", "behind"),
-    first: ({ behindChargeId }) => ["UPDATE charges SET is_imported = 1, is_claimed = 0 WHERE id = ?", behindChargeId],
+    first: ({ behindChargeId }) => [
+      "UPDATE charges SET is_opening_balance = 1, is_claimed = 0 WHERE id = ?",
+      behindChargeId,
+    ],
   },
   "rent.demandPayment": ofRent("POST /api/partner/rents/:id/demand-payment", "behind"),
   "rent.recordPayment": ofRent("POST /api/partner/rents/:id/record-payment", "behind", {

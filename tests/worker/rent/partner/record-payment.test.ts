@@ -61,7 +61,7 @@ describe("a recorded payment", () => {
   it("pays what was owed before an import first, and ends the delay only once later charges are paid too", async () => {
     const id = await givenDebt();
     await env.DB.prepare(
-      "UPDATE charges SET due_on = ?, is_imported = 1, is_claimed = 0 WHERE status = 'due' AND due_on = ?",
+      "UPDATE charges SET due_on = ?, is_opening_balance = 1, is_claimed = 0 WHERE status = 'due' AND due_on = ?",
     )
       .bind(inDays(-40), inDays(0))
       .run();

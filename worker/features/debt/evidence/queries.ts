@@ -54,7 +54,7 @@ export function chargesToProve(db: Database, { caseId, uid }: CaseOfUser): D1Pre
     .prepare(
       `SELECT ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
          ch.open_grosze AS openGrosze,
-         (SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat') AS invoiceNumber,
+         COALESCE((SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat'), ch.outside_invoice_number) AS invoiceNumber,
          c.kind AS clientKind, ${paymentsOfChargeSql} AS payments
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN clients c ON c.id = t.client_id WHERE ch.rent_id = ${ownRent} ORDER BY ch.due_on, ch.id`,
     )

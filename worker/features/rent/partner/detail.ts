@@ -104,10 +104,11 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     autopay: rent.autopay && pick(rent.autopay, ["nextAttemptOn", "failure"]),
     today: todayOf(rent, now),
     limits: actor.limits,
-    charges: rows<RentCharge>(results[2]).map(({ isDifference, isImported, ...charge }) => ({
+    charges: rows<RentCharge>(results[2]).map(({ isDifference, isOpeningBalance, isInvoiced, ...charge }) => ({
       ...charge,
       isDifference: isDifference === 1,
-      isImported: isImported === 1,
+      isOpeningBalance: isOpeningBalance === 1,
+      isInvoiced: isInvoiced === 1,
     })),
     /** The charges for current and later days, for the difference in price of a relocation and months that are not used. */
     charged: readCharged(results[7]).map(
