@@ -31,6 +31,9 @@ CREATE TABLE partners (
   invoice_prefix TEXT NOT NULL UNIQUE,
   next_invoice_prefix TEXT UNIQUE,
   next_invoice_prefix_year INTEGER,
+  -- When the partner goes or went live; null until that is decided. Before it the partner is in trial: triggers keep its emails,
+  -- text messages, webhooks, invoices, payments, cases of debt collection and places from everyone else.
+  live_at TEXT,
   status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'suspended')),
   locale TEXT NOT NULL DEFAULT 'pl' CHECK (locale IN ('pl', 'en')),
   contact_name TEXT NOT NULL DEFAULT '',

@@ -130,6 +130,13 @@ BEGIN
   SELECT RAISE(ABORT, 'places.partner_not_approved');
 END;
 
+CREATE TRIGGER places__stay_hidden_in_trial BEFORE UPDATE OF status ON places
+WHEN NEW.status IN ('published', 'comingSoon') AND OLD.status = 'draft'
+  AND NOT EXISTS (SELECT 1 FROM partners WHERE id = NEW.partner_id AND live_at <= NEW.updated_at)
+BEGIN
+  SELECT RAISE(ABORT, 'partners.in_trial');
+END;
+
 CREATE TRIGGER places__stay_hidden_after_report BEFORE UPDATE OF status ON places
 WHEN NEW.status IN ('published', 'comingSoon') AND NEW.suspended_at IS NOT NULL
 BEGIN

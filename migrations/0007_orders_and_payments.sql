@@ -75,6 +75,13 @@ CREATE INDEX payments__to_expire ON payments (expires_at) WHERE status IN ('crea
 CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired', 'cancelled', 'failed');
 CREATE INDEX payments__to_save ON payments (updated_at) WHERE save_status = 'requested';
 
+CREATE TRIGGER payments__none_in_trial BEFORE INSERT ON payments
+WHEN NOT EXISTS (
+  SELECT 1 FROM orders o JOIN partners pa ON pa.id = o.partner_id WHERE o.id = NEW.order_id AND pa.live_at <= NEW.created_at)
+BEGIN
+  SELECT RAISE(ABORT, 'partners.in_trial');
+END;
+
 CREATE TRIGGER payments__webhook_received AFTER UPDATE OF status ON payments
 WHEN NEW.status = 'succeeded' AND OLD.status NOT IN ('succeeded', 'disputed')
 BEGIN

@@ -68,6 +68,12 @@ BEGIN
   WHERE NEW.sequence <> 1 + COALESCE((SELECT MAX(sequence) FROM invoices WHERE partner_id = NEW.partner_id AND series = NEW.series), 0);
 END;
 
+CREATE TRIGGER invoices__none_in_trial BEFORE INSERT ON invoices
+WHEN NOT EXISTS (SELECT 1 FROM partners WHERE id = NEW.partner_id AND live_at <= NEW.created_at)
+BEGIN
+  SELECT RAISE(ABORT, 'partners.in_trial');
+END;
+
 CREATE TRIGGER invoices__mark_charge AFTER INSERT ON invoices WHEN NEW.kind = 'vat' AND NEW.charge_id IS NOT NULL
 BEGIN
   UPDATE charges SET is_invoiced = 1 WHERE id = NEW.charge_id;

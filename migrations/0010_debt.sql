@@ -30,6 +30,12 @@ CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
 CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
 CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
+CREATE TRIGGER collection_cases__none_in_trial BEFORE INSERT ON collection_cases
+WHEN NOT EXISTS (SELECT 1 FROM partners WHERE id = NEW.partner_id AND live_at <= NEW.created_at)
+BEGIN
+  SELECT RAISE(ABORT, 'partners.in_trial');
+END;
+
 CREATE TRIGGER collection_cases__open AFTER INSERT ON collection_cases WHEN NEW.closed_at IS NULL
 BEGIN
   UPDATE charges SET in_collection = 1 WHERE rent_id = NEW.rent_id AND (status IN ('due', 'failed') OR status = 'processing');

@@ -42,9 +42,15 @@ CREATE INDEX outbox__of_mentioned_code ON outbox (mentioned_code) WHERE mentione
 CREATE TRIGGER outbox__partner_may_email BEFORE INSERT ON outbox
 WHEN NEW.partner_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = NEW.cause)
 BEGIN
-  -- A partner in onboarding has no customers yet: skip the email and keep the change.
+  -- A partner in onboarding or trial has no customers yet: skip the email and keep the change.
   SELECT RAISE(IGNORE) WHERE NEW.pace = 'service' AND NOT EXISTS (
-    SELECT 1 FROM partner_email_allowances WHERE partner_id = NEW.partner_id AND is_onboarded);
+    SELECT 1 FROM partner_email_allowances WHERE partner_id = NEW.partner_id AND is_onboarded
+      AND (live_at <= NEW.created_at OR NEW.recipient IN (
+        SELECT u.email FROM partner_members m JOIN users u ON u.uid = m.uid WHERE m.partner_id = NEW.partner_id)));
+  SELECT RAISE(ABORT, 'partners.in_trial') WHERE NEW.pace <> 'service' AND NEW.template <> 'staffInvited' AND NOT EXISTS (
+    SELECT 1 FROM partner_email_allowances WHERE partner_id = NEW.partner_id
+      AND (live_at <= NEW.created_at OR NEW.recipient IN (
+        SELECT u.email FROM partner_members m JOIN users u ON u.uid = m.uid WHERE m.partner_id = NEW.partner_id)));
   SELECT RAISE(ABORT, 'outbox.partner_may_not_email') WHERE NEW.pace <> 'service' AND NOT EXISTS (
     SELECT 1 FROM partner_email_allowances WHERE partner_id = NEW.partner_id AND may_email);
   SELECT RAISE(ABORT, 'outbox.recipient_limit') WHERE NEW.pace = 'direct' AND (
@@ -83,7 +89,7 @@ END;
 -- Which partners may email others, and how many emails per day: 200 for a new partner; after two weeks, two more for
 -- each box.
 CREATE VIEW partner_email_allowances AS
-SELECT p.id AS partner_id,
+SELECT p.id AS partner_id, p.live_at,
   p.onboarding_status = 4 AS is_onboarded,
   p.onboarding_status = 4 AND EXISTS (
     SELECT 1 FROM partner_members m JOIN users u ON u.uid = m.uid

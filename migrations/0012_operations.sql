@@ -94,7 +94,7 @@ CREATE TABLE webhook_events (
 
 CREATE INDEX webhook_events__oldest ON webhook_events (created_at);
 
--- A test goes to its endpoint alone, all other events to those that have chosen their topic. Of access to a box, only the latest state matters.
+-- A test goes to its endpoint alone, all other events to those that have chosen their topic, and to none in trial. Of access to a box, only the latest state matters.
 CREATE TRIGGER webhook_events__deliver AFTER INSERT ON webhook_events
 BEGIN
   UPDATE webhook_deliveries SET state = 'superseded', next_at = NULL
@@ -105,7 +105,8 @@ BEGIN
     iif(we.status = 'active', NEW.due_at, NULL), NEW.created_at
   FROM webhook_endpoints we
   WHERE we.partner_id = NEW.partner_id AND we.status <> 'removed' AND iif(NEW.endpoint_id IS NULL,
-    (we.place_id IS NULL OR we.place_id = NEW.place_id) AND EXISTS (SELECT 1 FROM json_each(we.topics) WHERE value = NEW.topic),
+    EXISTS (SELECT 1 FROM partners WHERE id = NEW.partner_id AND live_at <= NEW.created_at)
+      AND (we.place_id IS NULL OR we.place_id = NEW.place_id) AND EXISTS (SELECT 1 FROM json_each(we.topics) WHERE value = NEW.topic),
     we.id = NEW.endpoint_id);
 END;
 

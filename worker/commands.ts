@@ -86,6 +86,7 @@ import { advanceCommand, submitCompany } from "./features/onboarding/service.ts"
 import { refundOrder, retryRefunds } from "./features/order/admin/refund.ts";
 import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
+import { goLive } from "./features/partner/go-live.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
 import { createApiKey, revokeApiKey } from "./features/partner-api/keys.ts";
 import { notePayment, returnPayment } from "./features/payment/admin/decide-unmatched.ts";
@@ -219,7 +220,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
-  ...[setPrepaymentOffer, suspendPartner, restorePartner, changeCommission],
+  ...[setPrepaymentOffer, goLive, suspendPartner, restorePartner, changeCommission],
   ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],
   ...[uploadDocument, addDocument, requestDocument, acceptDocument, rejectDocument, withdrawRequest],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],

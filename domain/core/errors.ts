@@ -31,6 +31,8 @@ export const errorStatus = {
   "partner.suspended": 403,
   "company.register_down": 503,
   "partner.not_approved": 409,
+  "partner.in_trial": 409,
+  "partner.not_ready": 409,
   "partner.trader_data_missing": 409,
   "partner.approval_decided": 409,
   "partner.step_not_due": 409,

@@ -23,9 +23,12 @@ export function isOnboardingStatus(value: unknown): value is OnboardingStatus {
 /** The steps that the user completes explicitly. Step 1 is completed by saving the company. */
 export const onboardingTransitions = {
   payout: onboardingStatuses.ConnectedMarketplace,
+  /** The payout account is connected before going live. */
+  payoutLater: onboardingStatuses.ConnectedMarketplace,
   place: onboardingStatuses.CompletedPlace,
+  /** Goes live and publishes the place. */
   publish: onboardingStatuses.Completed,
-  /** Leaves the place a draft, for example until current tenants are imported. */
+  /** Stays in trial and leaves the place a draft, for example until current tenants are imported. */
   later: onboardingStatuses.Completed,
 } as const;
 

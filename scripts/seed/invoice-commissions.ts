@@ -1,5 +1,5 @@
 import { daysOfMonth, type Month, monthOf, nextMonth } from "../../domain/accountant/months.ts";
-import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
+import { addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import type { VatSplit } from "../../domain/core/money.ts";
 import { commissionLine } from "../../domain/invoice/commission.ts";
 import { marketplaceId, marketplacePrefix } from "../../domain/invoice/marketplace.ts";
@@ -53,6 +53,8 @@ export function invoiceCommissions(world: World): void {
   const createdAt = clock.at(clock.today, 0);
   rows.partners.push({
     ...{ id: marketplaceId, legal_name: operator.pl.legalName, invoice_prefix: marketplacePrefix },
+    // Before its first invoice.
+    live_at: clock.at(addMonths(clock.today, -60), 0),
     ...{ created_at: createdAt, updated_at: createdAt },
   });
   const last = new Map<string, number>();

@@ -72,6 +72,7 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
       invoice_prefix: partner.prefix,
       status: "active",
       locale: "pl",
+      live_at: joinedAt,
       created_at: joinedAt,
       updated_at: joinedAt,
     });

@@ -28,8 +28,8 @@ export async function fillThousandBoxes<Statement>(db: Database<Statement>, toda
       .bind(uid, at),
     db
       .prepare(
-        `INSERT INTO partners (id, legal_name, invoice_prefix, onboarding_status, created_at, updated_at)
-         VALUES (?1, 'Wielkie Magazyny', 'BIG', 4, ?2, ?2)`,
+        `INSERT INTO partners (id, legal_name, invoice_prefix, onboarding_status, live_at, created_at, updated_at)
+         VALUES (?1, 'Wielkie Magazyny', 'BIG', 4, ?2, ?2, ?2)`,
       )
       .bind(partner, at),
     db

@@ -50,6 +50,7 @@ async function partner(more: Row = {}) {
     onboarding_status: 4,
     payout_status: "active",
     invoice_prefix: `T${id.slice(-8)}${next()}`,
+    live_at: "2000-01-01T00:00:00.000Z",
     created_at: at,
     updated_at: at,
     ...more,

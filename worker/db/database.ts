@@ -40,18 +40,19 @@ export function isForeignKeyMissing(error: unknown): boolean {
   return messageOf(error).includes("FOREIGN KEY constraint failed");
 }
 
-const emailRefusals = {
+const refusals = {
   "outbox.partner_may_not_email": "partner.email_not_ready",
   "outbox.partner_daily_limit": "partner.email_limit",
   "outbox.recipient_limit": "partner.recipient_limit",
+  "partners.in_trial": "partner.in_trial",
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * The reason why the outbox's trigger refused an email to a third party, and with it the batch. Null for any other
- * error.
+ * The reason why a trigger refused what concerns third parties, and with it the batch: an email, or anything of a partner
+ * in trial. Null for any other error.
  */
-export function emailRefusal(error: unknown): ErrorCode | null {
-  const found = Object.entries(emailRefusals).find(([name]) => messageOf(error).includes(name));
+export function partnerRefusal(error: unknown): ErrorCode | null {
+  const found = Object.entries(refusals).find(([name]) => messageOf(error).includes(name));
   return found?.[1] ?? null;
 }
 

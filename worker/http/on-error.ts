@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { DomainError, type ErrorCode, errorStatus } from "../../domain/core/errors.ts";
-import { emailRefusal, isDatabaseDown } from "../db/database.ts";
+import { isDatabaseDown, partnerRefusal } from "../db/database.ts";
 import { errorPage, prefersHtml } from "../edge/error-page.ts";
 import { reportFault } from "../providers/errors/report.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -32,7 +32,7 @@ function asJson({ code, fields, details }: DomainError, c: Context<AppEnv>): Res
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException && error.status < 500) return new DomainError("request.malformed");
-  const refusal = emailRefusal(error);
+  const refusal = partnerRefusal(error);
   if (refusal !== null) return new DomainError(refusal, { cause: error });
   return new DomainError(isDatabaseDown(error) ? "service.unavailable" : "service.fault");
 }

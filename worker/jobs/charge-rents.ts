@@ -17,7 +17,7 @@ export async function chargeRents(env: Env, now: Date, run: JobRun = newJobRun()
   const upTo = dayAt(now, polishTimeZone);
   const charged = await runSlices(run, {
     ...{ code: "job.rent_not_charged", makesMoreDue: true },
-    read: async (limit) => readDueRents(await rentsToCharge(ctx.db, upTo, limit).run()),
+    read: async (limit) => readDueRents(await rentsToCharge(ctx.db, upTo, now, limit).run()),
     keyOf: ({ id, chargedToOn }) => `${id} ${chargedToOn}`,
     process: async (rent) => (await runJobCommand(ctx, chargeRent, rent)) !== null,
   });

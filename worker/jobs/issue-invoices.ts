@@ -16,7 +16,7 @@ export async function issueInvoices(env: Env, now: Date, run: JobRun = newJobRun
   const ctx = jobContext(env, now);
   const issued = await runSlices(run, {
     code: "job.invoice_not_issued",
-    read: async (limit) => readChargesToInvoice(await chargesToInvoice(ctx.db, limit).run()),
+    read: async (limit) => readChargesToInvoice(await chargesToInvoice(ctx.db, now, limit).run()),
     keyOf: ({ id }) => id,
     process: async (charge) => (await runJobCommand(ctx, invoiceCharge, charge)) !== null,
   });

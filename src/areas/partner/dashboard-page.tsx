@@ -13,6 +13,7 @@ import { Today } from "../../features/dashboard/today.tsx";
 import { Week } from "../../features/dashboard/week.tsx";
 import { loadCatalog } from "../../lib/i18n/i18n.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useIsInTrial } from "../../lib/session/trial.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
@@ -25,6 +26,11 @@ import css from "./dashboard-page.module.css";
 const Report = lazy(async () => {
   const [{ Report }] = await Promise.all([import("../../features/report/report.tsx"), loadCatalog("partnerReports")]);
   return { default: Report };
+});
+
+const TrialCard = lazy(async () => {
+  const { TrialCard } = await import("../../features/dashboard/trial-card.tsx");
+  return { default: TrialCard };
 });
 
 const ComplianceCard = lazy(async () => {
@@ -95,9 +101,17 @@ function Day() {
 
 function Panels({ data }: { data: PartnerDashboard }) {
   const { tasks, occupancy, monthlyRevenueGrosze, overdue } = data;
+  const isInTrial = useIsInTrial();
   const isNew = occupancy.rented === 0 && monthlyRevenueGrosze === 0 && overdue.count === 0;
   return (
     <div className={css.panels}>
+      {isInTrial && (
+        <Suspense fallback={null}>
+          <div className={css.all}>
+            <TrialCard />
+          </div>
+        </Suspense>
+      )}
       {tasks?.needsCompliance === 1 && (
         <Suspense fallback={null}>
           <div className={css.all}>

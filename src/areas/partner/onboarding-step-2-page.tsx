@@ -32,14 +32,24 @@ function PayoutStep({ payout }: { payout: Payout }) {
     "payout",
     () => void navigate(href("onboardingStep3"), { viewTransition: true }),
   );
-  const problem = useErrorMessage(advance.error);
+  const later = useAdvanceOnboarding(
+    "payoutLater",
+    () => void navigate(href("onboardingStep3"), { viewTransition: true }),
+  );
+  const problem = useErrorMessage(advance.error ?? later.error);
+  const isReady = payout.isConnected && canContinueOnboarding(payout.status);
   return (
     <div className={css.step}>
       <Section title={t`Payout account`} lead={t`The payment provider holds it: we never see your bank details.`}>
         <PayoutPanel payout={payout} from="onboarding" isOwner />
       </Section>
       <FormFoot error={problem?.sentence}>
-        {payout.isConnected && canContinueOnboarding(payout.status) && (
+        {!isReady && (
+          <Button variant="soft" busy={later.isPending} onClick={() => later.mutate()}>
+            <Trans>Connect it later, try Boksy first</Trans>
+          </Button>
+        )}
+        {isReady && (
           <Button variant="next" size="big" busy={advance.isPending} onClick={() => advance.mutate()}>
             <Trans>Go to the place</Trans>
           </Button>

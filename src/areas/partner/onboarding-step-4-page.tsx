@@ -36,7 +36,7 @@ export function OnboardingStep4Page() {
 
 function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: string }) {
   const cache = useQueryClient();
-  const { boxes, placeName, hasConfirmedOwner, needsApproval } = onboarding;
+  const { boxes, placeName, hasConfirmedOwner, hasPayoutAccount, needsApproval } = onboarding;
   // The form stays open while boxes are added one after another.
   const [isAdding, setAdding] = useState(boxes === 0);
   const ready = useRef<HTMLDivElement>(null);
@@ -55,7 +55,8 @@ function BoxesStep({ onboarding, placeId }: { onboarding: Onboarding; placeId: s
     <div className={css.step}>
       <div ref={ready} tabIndex={-1} className={css.ready}>
         {boxes > 0 && !hasConfirmedOwner && <ConfirmBeforePublishing boxes={boxes} placeName={placeName ?? ""} />}
-        {boxes > 0 && hasConfirmedOwner && (
+        {boxes > 0 && hasConfirmedOwner && !hasPayoutAccount && <ConnectBeforePublishing />}
+        {boxes > 0 && hasConfirmedOwner && hasPayoutAccount && (
           <Publish boxes={boxes} placeName={placeName ?? ""} isNext={!isAdding} needsApproval={needsApproval} />
         )}
       </div>
@@ -103,7 +104,24 @@ function ConfirmBeforePublishing({ boxes, placeName }: { boxes: number; placeNam
   );
 }
 
-/** Ends the onboarding with the place still a draft, so that no one reserves a box that is already taken. */
+/** The payout account was skipped in step 2. */
+function ConnectBeforePublishing() {
+  const { t } = useLingui();
+  return (
+    <Section
+      title={t`Connect the payout account before publishing`}
+      lead={t`Tenants who reserve online pay through it. Until then you can try everything else.`}
+    >
+      <div>
+        <LinkButton variant="next" to={href("onboardingStep2")}>
+          <Trans>Connect the account</Trans>
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}
+
+/** Ends the onboarding in trial, with the place still a draft, so that no one reserves a box that is already taken. */
 function PublishLater() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -119,6 +137,11 @@ function PublishLater() {
           <Trans>
             You can import rentals from your spreadsheet or mark boxes as taken on the plan. Until you publish the place
             or announce an opening day, only you and your staff see it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            You stay in trial mode until you go live from the dashboard: nothing reaches anyone outside your team.
           </Trans>
         </p>
         <FormFoot error={problem?.sentence}>

@@ -9,6 +9,7 @@ import { type FormOptions, useForm } from "../../lib/forms/use-form.ts";
 import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useIsInTrial } from "../../lib/session/trial.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
@@ -48,6 +49,7 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
   const message = useErrorMessage(openDialog === "announce" ? null : transition.error);
   const can = (name: PlaceTransition) => nextStatus(placeTransitions, place.status, name) !== null;
   const isEmpty = place.availableBoxes === 0;
+  const isTrialDraft = useIsInTrial() && place.status === "draft";
   const busy = transition.isPending;
   return (
     <Section title={t`Who sees it`} lead={<StatusDescription status={place.status} opensOn={place.opensOn} />}>
@@ -58,9 +60,19 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
             <Trans>To publish it, add a box that can be rented.</Trans>
           </p>
         )}
+        {isTrialDraft && (
+          <p>
+            <Trans>Your company is in trial mode. Go live first, then publish the place.</Trans>
+          </p>
+        )}
         <p role="alert">{message?.sentence}</p>
         <div className={css.actions}>
-          {can("publish") && !isEmpty && (
+          {isTrialDraft && (
+            <LinkButton variant="next" to={href("partnerDashboard")}>
+              <Trans>What is needed to go live</Trans>
+            </LinkButton>
+          )}
+          {can("publish") && !isEmpty && !isTrialDraft && (
             <Button variant="next" busy={busy} onClick={() => transition.mutate({ transition: "publish" })}>
               {place.status === "paused" ? <Trans>Show it again</Trans> : <Trans>Publish</Trans>}
             </Button>
@@ -70,7 +82,7 @@ export function PlaceVisibility({ place }: { place: OwnPlace }) {
               <Trans>Add boxes</Trans>
             </LinkButton>
           )}
-          {can("announce") && (
+          {can("announce") && !isTrialDraft && (
             <Button variant="soft" onClick={() => setOpenDialog("announce")}>
               {place.status === "comingSoon" ? <Trans>Change the day</Trans> : <Trans>Announce the opening</Trans>}
             </Button>

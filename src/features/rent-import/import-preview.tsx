@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { boxKindLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useIsInTrial } from "../../lib/session/trial.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
 import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
@@ -73,8 +74,9 @@ function Totals({ found }: { found: FoundRents }) {
 /** What happens with the debts in a list. */
 function OpeningBalanceNote({ toInvoiceGrosze }: { toInvoiceGrosze: number }) {
   const format = useFormat();
+  const isInTrial = useIsInTrial() && toInvoiceGrosze > 0;
   return (
-    <>
+    <div className={css.note}>
       <p>
         <Trans>
           What the tenants owe up to and including today is saved as their opening balance: an amount with its own due
@@ -92,9 +94,10 @@ function OpeningBalanceNote({ toInvoiceGrosze }: { toInvoiceGrosze: number }) {
             According to the list, {format.money(toInvoiceGrosze)} of it has no invoice yet: Boksy issues VAT invoices
             for that part and emails them to the tenants. The rest you have already invoiced.
           </Trans>
-        )}
+        )}{" "}
+        {isInTrial && <Trans>In trial mode, nothing of that happens until you go live.</Trans>}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -103,16 +106,15 @@ function OpeningBalance({ row }: { row: RentPreview }) {
   const format = useFormat();
   if (row.dueSinceOn === null) return "–";
   return (
-    <>
+    <span className={css.balance}>
       {format.money(row.dueGrosze)}
       <small>
-        {" "}
         <Trans>since {format.day(row.dueSinceOn, "numeric")}</Trans>
         {", "}
         {!row.isInvoiced && <Trans>not invoiced yet</Trans>}
         {row.isInvoiced && (row.invoiceNumbers || <Trans>already invoiced</Trans>)}
       </small>
-    </>
+    </span>
   );
 }
 

@@ -34,6 +34,8 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "resource.version_conflict": msg`Someone else has changed this. Review the changes and try again.`,
   "company.register_down": msg`The VAT register isn’t responding. Try again in a few minutes.`,
   "partner.trader_data_missing": msg`Data of your company is missing. Complete it in My company first.`,
+  "partner.in_trial": msg`The company is in trial mode, so nothing reaches other people yet. This works once it goes live, from its dashboard.`,
+  "partner.not_ready": msg`Something that is needed to go live is missing. The dashboard shows what.`,
   "partner.not_approved": msg`Your company isn’t approved yet. My company shows the state.`,
   "partner.approval_decided": msg`The approval has changed. Reload the page to see it.`,
   "partner.suspended": msg`Your company is suspended, so nothing can be changed now. Contact us and we’ll help you sort it out.`,

@@ -10,6 +10,15 @@ import css from "./email-setup-notice.module.css";
 export function EmailSetupNotice() {
   const readiness = useEmailReadiness();
   if (readiness === "ready") return null;
+  if (readiness === "goLive") {
+    return (
+      <p className={css.notice}>
+        <Trans>
+          Trial mode: until you <Link to={href("partnerDashboard")}>go live</Link>, Boksy emails only your own team.
+        </Trans>
+      </p>
+    );
+  }
   return (
     <p className={css.notice}>
       {readiness === "verifyEmail" ? (

@@ -88,7 +88,7 @@ describe("collectDebts", () => {
     );
     seen.push(await read("2026-11-12"));
     // Opens the case and reminds, waits, demands, confirms the payment.
-    expect(seen).toEqual([113, 6, 84, 86]);
+    expect(seen).toEqual([115, 6, 84, 86]);
   });
 
   it("plans the next step in the case", async () => {

@@ -12,6 +12,7 @@ type Address = (world: World & Issued) => string;
 /** A request for each route that reads in the partner's area, and for each file made from one. */
 export const partnerReads = {
   "/user/partner": () => "",
+  "/trial": () => "",
   "/dashboard": () => "",
   "/company": () => "",
   "/company/register": () => "?nip=5252248481",

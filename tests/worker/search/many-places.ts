@@ -38,7 +38,7 @@ export async function fillPlaces<Statement>(
   await db.batch([
     db
       .prepare(
-        "INSERT INTO partners (id, legal_name, invoice_prefix, created_at, updated_at) VALUES (?1, ?1, ?1, ?2, ?2)",
+        "INSERT INTO partners (id, legal_name, invoice_prefix, live_at, created_at, updated_at) VALUES (?1, ?1, ?1, ?2, ?2, ?2)",
       )
       .bind(partner, at),
     db

@@ -42,9 +42,10 @@ export function rentsWithoutCase(db: Database, today: Day, limit: number): D1Pre
   return db
     .prepare(
       `SELECT DISTINCT ch.rent_id AS id FROM charges ch INDEXED BY charges__without_case
-       WHERE ch.in_collection = 0 AND ch.status IN ('due', 'failed') AND ch.is_claimed = 1 AND ch.open_grosze > 0 AND ch.due_on < ?
+       WHERE ch.in_collection = 0 AND ch.status IN ('due', 'failed') AND ch.is_claimed = 1 AND ch.open_grosze > 0 AND ch.due_on < ?1
          AND NOT EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = ch.rent_id AND closed_at IS NULL)
-       LIMIT ?`,
+         AND EXISTS (SELECT 1 FROM partners WHERE id = ch.partner_id AND date(live_at, '+2 hours') <= ?1)
+       LIMIT ?2`,
     )
     .bind(today, limit);
 }

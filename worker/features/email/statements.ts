@@ -35,18 +35,18 @@ export function outboxInserts<T extends MailTemplate>(db: Database, mails: reado
     .bind(JSON.stringify(list));
 }
 
-/** How many emails the partner of a user may still send to others. */
+/** How many emails the partner of a user may still send to others; none in trial. */
 export function selectEmailAllowance(db: Database, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT al.may_email AS mayEmail, al.per_day AS perDay,
+      `SELECT al.may_email AND al.live_at <= ?3 AS mayEmail, al.per_day AS perDay,
          (SELECT COUNT(*) FROM outbox ob WHERE ob.partner_id = al.partner_id
             AND ((ob.pace = 'direct' AND ob.created_at > ?2) OR (ob.pace = 'queued' AND ob.enqueued_at > ?2))) AS used,
          (SELECT COUNT(*) FROM outbox ob WHERE ob.partner_id = al.partner_id AND ob.pace = 'queued'
             AND ob.status = 'waiting' AND ob.enqueued_at IS NULL) AS waiting
        FROM partner_email_allowances al WHERE al.partner_id = (SELECT partner_id FROM partner_members WHERE uid = ?1)`,
     )
-    .bind(uid, new Date(now.getTime() - 24 * hourMs).toISOString());
+    .bind(uid, new Date(now.getTime() - 24 * hourMs).toISOString(), now.toISOString());
 }
 
 /** Parses the row of `selectEmailAllowance`. A user without a partner may send none. */

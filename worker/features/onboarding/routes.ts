@@ -15,6 +15,7 @@ export const onboarding = new Hono<AppEnv>()
     return c.json(await (await service()).getOnboarding(c.var.ctx), 200);
   })
   .post("/payout", async (c) => c.json(await (await service()).advance(c.var.ctx, "payout"), 200))
+  .post("/payoutLater", async (c) => c.json(await (await service()).advance(c.var.ctx, "payoutLater"), 200))
   .post("/place", async (c) => c.json(await (await service()).advance(c.var.ctx, "place"), 200))
   .post("/publish", async (c) => c.json(await (await service()).advance(c.var.ctx, "publish"), 200))
   .post("/later", async (c) => c.json(await (await service()).advance(c.var.ctx, "later"), 200));

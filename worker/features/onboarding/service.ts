@@ -72,6 +72,7 @@ export const submitCompany = {
 
 const capabilities = {
   payout: "payout.manage",
+  payoutLater: "payout.manage",
   place: "place.create",
   publish: "place.create",
   later: "place.create",
@@ -97,7 +98,7 @@ async function refreshPayoutIfDue(ctx: RequestContext): Promise<void> {
 }
 
 /**
- * Completes a step. If it is already complete, only updates the staff's tokens. Where new partners are approved, the last
+ * Completes a step. If it is already complete, only updates the staff's tokens. Publishing ends the trial. Where new partners are approved, the last
  * step leaves the place a draft and the partner waits. Throws `partner.step_not_due`,
  * `payout.not_ready`, `payout.rejected`, `place.not_published` without a place, `box.not_rentable` without a rentable
  * box, `partner.email_unconfirmed`.
@@ -124,7 +125,11 @@ export const advanceCommand = (step: OnboardingTransition) =>
       return {
         body,
         statements: [
-          ...advanceStatements(db, { ...entry, nextVersion: newId("version") }, { to: next, waits }),
+          ...advanceStatements(
+            db,
+            { ...entry, nextVersion: newId("version") },
+            { to: next, waits, goesLive: step === "publish" },
+          ),
           ...(publishes ? publishStatements(db, { ...entry, nextVersion: newId("version") }, placeId) : []),
         ],
       };
@@ -134,13 +139,13 @@ export const advanceCommand = (step: OnboardingTransition) =>
 
 function requireWork(row: OnboardingRow, step: OnboardingTransition): void {
   if (row.payoutStatus === "rejected") throw new DomainError("payout.rejected");
-  if (step === "payout" && (row.payoutAccount === null || !canContinueOnboarding(row.payoutStatus))) {
-    throw new DomainError("payout.not_ready");
-  }
+  const hasPayout = row.payoutAccount !== null && canContinueOnboarding(row.payoutStatus);
+  if (step === "payout" && !hasPayout) throw new DomainError("payout.not_ready");
   if (step === "place" && row.placeId === null) throw new DomainError("place.not_published");
   if (step !== "publish") return;
   if (row.boxes === 0) throw new DomainError("box.not_rentable");
   if (row.hasConfirmedOwner === 0) throw new DomainError("partner.email_unconfirmed");
+  if (!hasPayout) throw new DomainError("payout.not_ready");
 }
 
 /** Updates the tokens of the partner's staff, which contain the onboarding status. */

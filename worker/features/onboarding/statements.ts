@@ -14,22 +14,23 @@ export interface StepChange {
 
 /**
  * Advances by one step. Fails the batch if the partner is at another step.
- * @param waits whether the partner now waits for approval
+ * @param change `waits`: whether the partner now waits for approval; `goesLive`: whether its trial ends
  */
 export function advanceStatements(
   db: Database,
   entry: StepChange,
-  { to, waits }: { to: OnboardingStatus; waits: boolean },
+  { to, waits, goesLive }: { to: OnboardingStatus; waits: boolean; goesLive: boolean },
 ): D1PreparedStatement[] {
   const { partnerId, nextVersion, now, ...who } = entry;
   return [
     db
       .prepare(
         `UPDATE partners SET onboarding_status = ?1, version = ?2, updated_at = ?3,
-           approval = iif(?5, 'waiting', approval), approval_at = iif(?5, ?3, approval_at)
+           approval = iif(?5, 'waiting', approval), approval_at = iif(?5, ?3, approval_at),
+           live_at = iif(?6, MIN(COALESCE(live_at, ?3), ?3), live_at)
          WHERE id = ?4 AND onboarding_status = ?1 - 1 AND (?1 < 4 OR payout_status <> 'rejected')`,
       )
-      .bind(to, nextVersion, now.toISOString(), partnerId, waits ? 1 : 0),
+      .bind(to, nextVersion, now.toISOString(), partnerId, waits ? 1 : 0, goesLive ? 1 : 0),
     auditChange(
       db,
       { table: "partners", id: partnerId, nextVersion },

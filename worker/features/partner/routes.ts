@@ -6,6 +6,7 @@ import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
 import { readDashboard } from "../dashboard/partner/dashboard.ts";
 import { exportReservations, listReservations } from "../reservation/partner/list.ts";
+import { goLive, readTrial } from "./go-live.ts";
 import { readPrepaymentOffer, setPrepaymentOffer } from "./prepayment.ts";
 import { getOwnPartner } from "./service.ts";
 
@@ -13,6 +14,8 @@ export const partner = new Hono<AppEnv>()
   .get("/user/partner", async (c) => c.json(await getOwnPartner(c.var.ctx), 200))
   .get("/prepayment-offer", async (c) => c.json(await readPrepaymentOffer(c.var.ctx), 200))
   .put("/prepayment-offer", ...command(setPrepaymentOffer))
+  .get("/trial", async (c) => c.json(await readTrial(c.var.ctx), 200))
+  .post("/go-live", ...command(goLive))
   .get("/dashboard", async (c) => c.json(await readDashboard(c.var.ctx), 200))
   .get("/reservations", validate("query", partnerReservationQuery), async (c) => {
     const query = c.req.valid("query");

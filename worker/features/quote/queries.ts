@@ -18,7 +18,7 @@ export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.na
 /** A partner `p` as the seller of a reservation. */
 export const sellerJson = `json_object('id', pa.id, 'legalName', pa.legal_name, 'nip', pa.nip, 'street', pa.street,
   'postcode', pa.postcode, 'city', pa.city, 'email', pa.email, 'phone', pa.phone, 'regon', pa.regon, 'krs', pa.krs,
-  'locale', pa.locale,
+  'locale', pa.locale, 'liveAt', pa.live_at,
   'commissionBasisPoints', pa.commission_basis_points, 'payoutAccount', iif(pa.payout_status = 'active', pa.payout_account, NULL))`;
 
 /** `of` is the id of a box, or of a reservation for its box. */

@@ -45,6 +45,8 @@ export interface Seller {
   regon: string | null;
   krs: string | null;
   locale: "pl" | "en";
+  /** When it goes or went live; null if no day is set. */
+  liveAt: string | null;
   commissionBasisPoints: number;
   payoutAccount: string | null;
 }

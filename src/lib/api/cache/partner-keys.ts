@@ -103,6 +103,7 @@ export const partnerKeys = {
   webhooks: [["places", "webhooks"], "partner", "webhooks"],
   webhookDeliveries: (id: string, state: string) => [["webhooks"], "partner", "webhooks", "deliveries", id, state],
   onboarding: [["boxes", "company", "places"], "partner", "onboarding"],
+  trial: [["accounts", "clients", "company", "ksef", "places", "rents"], "partner", "trial"],
   payout: [["company"], "partner", "payout"],
   team: [["accounts", "company", "invitations", "places", "team"], "partner", "team"],
   products: [["products"], "partner", "products"],

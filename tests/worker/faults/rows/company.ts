@@ -282,6 +282,22 @@ export const companyWrites = {
     body: () => ({ quarterlyDiscountPercent: 5, yearlyDiscountPercent: 12 }),
     status: 200,
   },
+  "partner.goLive": {
+    route: "POST /api/partner/go-live",
+    least: "owner",
+    first: ({ partnerId }) => [
+      "UPDATE partners SET live_at = NULL, iban = 'PL61109010140000071219812874', payout_account = 'sba_1' WHERE id = ?",
+      partnerId,
+    ],
+    body: () => ({ on: inDays(0) }),
+    status: 200,
+  },
+  "onboarding.payoutLater": {
+    route: "POST /api/partner/onboarding/payoutLater",
+    least: "owner",
+    first: onboardedTo(1),
+    status: 200,
+  },
   "team.changeMember": {
     route: "PATCH /api/partner/team/members/:uid",
     least: "owner",

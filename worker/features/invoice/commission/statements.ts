@@ -10,7 +10,7 @@ import type { PeriodCommission } from "./queries.ts";
 export function insertMarketplace(db: Database, name: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO partners (id, legal_name, invoice_prefix, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)
+      `INSERT INTO partners (id, legal_name, invoice_prefix, live_at, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4, ?4)
        ON CONFLICT (id) DO NOTHING`,
     )
     .bind(marketplaceId, name, marketplacePrefix, now.toISOString());

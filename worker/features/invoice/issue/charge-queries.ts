@@ -39,9 +39,9 @@ const boxIdSql = `COALESCE((SELECT oc.box_id FROM occupancy oc WHERE oc.referenc
 const localeSql = "COALESCE(u.locale, c.locale)";
 
 /**
- * Charges to be invoiced, oldest first. The condition on `is_invoiced` and `status` must match the index `charges__to_invoice`. For `readChargesToInvoice`.
+ * Charges of live partners to be invoiced, oldest first. The condition on `is_invoiced` and `status` must match the index `charges__to_invoice`. For `readChargesToInvoice`.
  */
-export function chargesToInvoice(db: Database, limit: number): D1PreparedStatement {
+export function chargesToInvoice(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ch.id, t.id AS rentId, ch.partner_id AS partnerId, ch.from_on AS fromOn, ch.to_on AS toOn,
@@ -53,10 +53,10 @@ export function chargesToInvoice(db: Database, limit: number): D1PreparedStateme
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
        JOIN boxes b ON b.id = ${boxIdSql} JOIN places p ON p.id = b.place_id JOIN clients c ON c.id = t.client_id
        JOIN partners pa ON pa.id = ch.partner_id LEFT JOIN users u ON u.uid = t.uid
-       WHERE ch.is_invoiced = 0 AND ch.status <> 'waived'
-       ORDER BY ch.due_on, ch.id LIMIT ?`,
+       WHERE ch.is_invoiced = 0 AND ch.status <> 'waived' AND pa.live_at <= ?1
+       ORDER BY ch.due_on, ch.id LIMIT ?2`,
     )
-    .bind(limit);
+    .bind(now.toISOString(), limit);
 }
 
 export function readChargesToInvoice(result: D1Result | undefined): ChargeToInvoice[] {

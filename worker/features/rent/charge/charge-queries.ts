@@ -11,28 +11,32 @@ export interface DueRent extends ChargedRent {
   /** The saved method that its charges are collected from. */
   paymentMethodId: string | null;
   timezone: string;
+  /** When its partner went live. */
+  liveAt: string;
 }
 
 type DueRow = Omit<DueRent, "monthlyLines" | "planned"> & Record<"monthlyLines" | "planned", string>;
 
 /**
  * Rents with an uncharged period that started by a day, oldest first. The condition on `status` and `end_on` must match
- * the index `rents__to_charge`. Includes rents that ended before their last period was charged. For `readDueRents`.
+ * the index `rents__to_charge`. Includes rents that ended before their last period was charged, and none of partners in
+ * trial. For `readDueRents`.
  */
-export function rentsToCharge(db: Database, upTo: Day, limit: number): D1PreparedStatement {
+export function rentsToCharge(db: Database, upTo: Day, now: Date, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, version, partner_id AS partnerId, start_on AS startOn, end_on AS endOn, anchor_day AS anchorDay,
-         monthly_lines AS monthlyLines, charged_to_on AS chargedToOn,
-         billing_months AS billingMonths, prepayment_discount_percent AS prepaymentDiscountPercent,
-         prepaid_to_on AS prepaidToOn, payment_method_id AS paymentMethodId,
-         (SELECT timezone FROM places WHERE id = rents.place_id) AS timezone,
+      `SELECT t.id, t.version, t.partner_id AS partnerId, t.start_on AS startOn, t.end_on AS endOn, t.anchor_day AS anchorDay,
+         t.monthly_lines AS monthlyLines, t.charged_to_on AS chargedToOn,
+         t.billing_months AS billingMonths, t.prepayment_discount_percent AS prepaymentDiscountPercent,
+         t.prepaid_to_on AS prepaidToOn, t.payment_method_id AS paymentMethodId, pa.live_at AS liveAt,
+         (SELECT timezone FROM places WHERE id = t.place_id) AS timezone,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
-          FROM rent_changes WHERE rent_id = rents.id AND status = 'planned') AS planned
-       FROM rents WHERE status NOT IN ('scheduled', 'cancelled') AND (end_on IS NULL OR charged_to_on < end_on)
-         AND charged_to_on <= ? ORDER BY charged_to_on, id LIMIT ?`,
+          FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned
+       FROM rents t CROSS JOIN partners pa ON pa.id = t.partner_id
+       WHERE t.status NOT IN ('scheduled', 'cancelled') AND (t.end_on IS NULL OR t.charged_to_on < t.end_on)
+         AND t.charged_to_on <= ?1 AND pa.live_at <= ?2 ORDER BY t.charged_to_on, t.id LIMIT ?3`,
     )
-    .bind(upTo, limit);
+    .bind(upTo, now.toISOString(), limit);
 }
 
 export function readDueRents(result: D1Result | undefined): DueRent[] {

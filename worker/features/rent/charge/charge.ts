@@ -10,7 +10,8 @@ import type { DueRent } from "./charge-queries.ts";
 
 /**
  * Charges the next period of a rent if its first day has come at the place. The rent's version and the unique period
- * ensure that only one of several concurrent runs writes the charge.
+ * ensure that only one of several concurrent runs writes the charge. What was due before the partner went live was invoiced
+ * elsewhere: it is an opening balance.
  */
 export const chargeRent: JobCommand<DueRent> = {
   name: "rent.charge",
@@ -27,19 +28,35 @@ export const chargeRent: JobCommand<DueRent> = {
           set: { charged_to_on: toOn, ...(months > 1 && { prepaid_to_on: toOn }) },
           details: { from: dueOn, to: toOn, amountGrosze },
         }),
-        insertNextCharge(ctx, { ...rent, isCollected: rent.paymentMethodId !== null }, next),
+        insertNextCharge(
+          ctx,
+          {
+            ...rent,
+            isCollected: rent.paymentMethodId !== null,
+            isOpeningBalance: dueOn < dayAt(new Date(rent.liveAt), rent.timezone),
+          },
+          next,
+        ),
       ],
     };
   },
 };
 
+interface RentToCharge {
+  id: string;
+  partnerId: string;
+  isCollected: boolean;
+  isOpeningBalance?: boolean;
+}
+
 /**
  * For a batch that checks the version of the rent. A charge of zero needs no payment.
- * @param rent `isCollected`: whether its charges are collected from a saved method
+ * @param rent `isCollected`: whether its charges are collected from a saved method; `isOpeningBalance`: whether it was due
+ *   before the partner went live
  */
 export function insertNextCharge(
   { db, now }: { db: Database; now: Date },
-  { id: rentId, partnerId, isCollected }: { id: string; partnerId: string; isCollected: boolean },
+  { id: rentId, partnerId, isCollected, isOpeningBalance = false }: RentToCharge,
   { dueOn, toOn, months, lines, amountGrosze }: NextCharge,
   id: string = newId("charge"),
 ): D1PreparedStatement {
@@ -55,6 +72,7 @@ export function insertNextCharge(
     status: amountGrosze === 0 ? "waived" : "due",
     paymentId: null,
     collectOn: isCollected && amountGrosze > 0 ? dueOn : null,
+    isOpeningBalance,
     now,
   });
 }

@@ -27,7 +27,7 @@ const canBeTexted = `(c.phone <> '' AND t.payment_method_id IS NULL AND EXISTS (
   WHERE ss.id = t.partner_id AND ss.is_on = 1 AND (ss.month <> substr(?1, 1, 7) OR ss.used < ss.monthly_limit)))`;
 
 /**
- * Running rents whose next charge is due within three days and whose tenant was not reminded of it. The conditions on the
+ * Running rents of live partners whose next charge is due within three days and whose tenant was not reminded of it. The conditions on the
  * rent must match the index `rents__to_remind`, which contains only them. `sendsSms`: also tenants who can only be
  * reminded by text message. For `readRentsToRemind`.
  */
@@ -56,7 +56,7 @@ export function rentsToRemindOfPayment(
        WHERE t.status NOT IN ('scheduled', 'cancelled') AND t.status NOT IN ('ended', 'settled')
          AND (t.end_on IS NULL OR t.charged_to_on < t.end_on)
          AND (t.reminded_of_on IS NULL OR t.reminded_of_on < t.charged_to_on)
-         AND t.charged_to_on >= ?2 AND t.charged_to_on < ?3 AND (c.email <> ''${sendsSms ? ` OR ${canBeTexted}` : ""})
+         AND pa.live_at <= ?1 AND t.charged_to_on >= ?2 AND t.charged_to_on < ?3 AND (c.email <> ''${sendsSms ? ` OR ${canBeTexted}` : ""})
        ORDER BY t.charged_to_on, t.id LIMIT ?4`,
     )
     .bind(now.toISOString(), tomorrow, addDays(tomorrow, remindOfPaymentDaysAhead), limit);

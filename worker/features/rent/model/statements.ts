@@ -94,6 +94,8 @@ export interface NewCharge {
   paymentId: string | null;
   /** The day on which it is first collected from the saved method; null if it is not. */
   collectOn?: Day | null;
+  /** It was due before the partner went live, who has invoiced it elsewhere. */
+  isOpeningBalance?: boolean;
   now: Date;
 }
 
@@ -114,6 +116,7 @@ export function insertCharge(db: Database, charge: NewCharge): D1PreparedStateme
     paid_at: charge.status === "paid" ? now : null,
     payment_id: charge.paymentId,
     collect_on: charge.collectOn ?? null,
+    ...(charge.isOpeningBalance && { is_opening_balance: 1, is_claimed: 0, is_invoiced: 1 }),
     created_at: now,
     updated_at: now,
   });

@@ -21,7 +21,7 @@ export function chargesForCredit(db: Database, clientId: string): D1PreparedStat
     .prepare(
       `SELECT ch.rent_id AS rentId, ch.id, ch.amount_grosze AS amountGrosze,
          ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze, ch.status, ch.due_on AS dueOn,
-         pa.commission_basis_points AS commissionBasisPoints
+         iif(ch.is_opening_balance = 1, 0, pa.commission_basis_points) AS commissionBasisPoints
        FROM rents t JOIN charges ch ON ch.rent_id = t.id JOIN partners pa ON pa.id = ch.partner_id
        WHERE t.client_id = ? AND ${isPayable} ORDER BY ch.due_on, ch.id`,
     )

@@ -3,14 +3,14 @@ import type { ClientCredit, RecordedCharge, RecordedMethod } from "../../../../d
 import type { Database } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 
-/** A charge with the marketplace's commission for it. */
+/** A charge with the marketplace's commission for it: none for what was owed before the partner used Boksy. */
 export interface CommissionedCharge extends RecordedCharge {
   commissionBasisPoints: number;
   dueOn: Day;
 }
 
 const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze, ch.status, ch.due_on AS dueOn,
-  pa.commission_basis_points AS commissionBasisPoints`;
+  iif(ch.is_opening_balance = 1, 0, pa.commission_basis_points) AS commissionBasisPoints`;
 
 /** The unpaid charges of a rent, earliest due date first. */
 export function unpaidCharges(db: Database, rentId: string): D1PreparedStatement {

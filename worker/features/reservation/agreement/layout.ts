@@ -17,11 +17,14 @@ export interface AgreementDocument {
   /** Null for an unsigned draft. Times are ISO instants, shown in the place's time zone. */
   signature: { name: string; signedAt: string; hash: string; earlyStartRequestedAt: string | null } | null;
   timezone: string;
+  /** The landlord is only trying Boksy out: each page says so. */
+  isTrial: boolean;
 }
 
 const pl = {
   number: (code: string) => `rezerwacja ${code}`,
   draft: "Projekt, niepodpisany",
+  trial: "WERSJA PRÓBNA",
   signature: "Podpis",
   signed: "Podpisano przez wpisanie imienia i nazwiska",
   at: "Data i godzina",
@@ -36,6 +39,7 @@ const pl = {
 const en: typeof pl = {
   number: (code) => `reservation ${code}`,
   draft: "Draft, not signed",
+  trial: "TRIAL",
   signature: "Signature",
   signed: "Signed by typing the name",
   at: "Date and time",
@@ -65,6 +69,7 @@ export function agreementLayout(document: AgreementDocument): TDocumentDefinitio
   const terms = placeTerms.text === "" ? words.noTerms : placeTerms.text;
   return {
     ...documentFrame(`${text.title}, ${code}`, locale),
+    ...(document.isTrial && { watermark: { text: words.trial, color: quiet, opacity: 0.2, bold: true } }),
     // Prevents a heading at the end of a page.
     pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
     content: [

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
+import { isInTrial } from "../../../../domain/partner/go-live.ts";
 import { agreementText } from "../../../../domain/reservation/agreement/text.ts";
 import { withdrawalInstruction } from "../../../../domain/reservation/agreement/withdrawal-instruction.ts";
 import { type Reservation, viewOf } from "../view.ts";
@@ -23,7 +24,7 @@ export async function printAgreementFile(
   now: Date,
 ): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
   const view = viewOf(reservation, now);
-  const { agreement, guest, place, code, locale } = reservation;
+  const { agreement, guest, place, seller, code, locale } = reservation;
   if (agreement === null && !unsignedStatuses.includes(view.status)) {
     throw new DomainError("reservation.agreement_missing");
   }
@@ -42,6 +43,7 @@ export async function printAgreementFile(
       }),
       signature: agreement === null ? null : { ...agreement, name: agreement.nameTyped },
       timezone: place.timezone,
+      isTrial: isInTrial(seller.liveAt, now),
     }),
   );
   const name = locale === "pl" ? "umowa" : "agreement";

@@ -1,0 +1,56 @@
+import type { LiveFacts } from "../../../domain/partner/go-live.ts";
+import type { PayoutStatus } from "../../../domain/payout/payout.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+import { hasConfirmedOwner } from "./queries.ts";
+
+/** What the checklist of a partner in trial says. */
+export interface Readiness extends LiveFacts {
+  partnerId: string;
+  version: string;
+  /** ISO 8601 UTC; null if no day is set. */
+  liveAt: string | null;
+  /** Tenants of running and future rents without an email address. */
+  tenantsWithoutEmail: number;
+  /** Companies among them without an address, which their invoices need. */
+  companiesWithoutAddress: number;
+  /** 1 for a partner who charges VAT and has not connected KSeF. */
+  needsKsef: 0 | 1;
+  draftPlaces: number;
+}
+
+type ReadinessRow = Omit<Readiness, "isOnboarded" | "hasBankAccount" | "hasPayoutAccount" | "hasConfirmedOwner"> &
+  Record<"isOnboarded" | "hasBankAccount" | "hasPayoutAccount" | "hasConfirmedOwner", 0 | 1> & {
+    payoutStatus: PayoutStatus;
+  };
+
+const tenantsWithout = (lack: string) => `(SELECT COUNT(*) FROM clients c WHERE c.partner_id = pa.id AND ${lack}
+  AND EXISTS (SELECT 1 FROM rents WHERE client_id = c.id AND status NOT IN ('ended', 'settled', 'cancelled')))`;
+
+export function selectReadiness(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT pa.id AS partnerId, pa.version, pa.live_at AS liveAt, pa.onboarding_status = 4 AS isOnboarded,
+         pa.iban IS NOT NULL AS hasBankAccount, pa.payout_account IS NOT NULL AS hasPayoutAccount,
+         pa.payout_status AS payoutStatus, ${hasConfirmedOwner} AS hasConfirmedOwner,
+         ${tenantsWithout("c.email = ''")} AS tenantsWithoutEmail,
+         ${tenantsWithout("c.kind = 'company' AND (c.street = '' OR c.city = '')")} AS companiesWithoutAddress,
+         pa.vat_status = 'vat23' AND NOT EXISTS (SELECT 1 FROM ksef_settings WHERE id = pa.id) AS needsKsef,
+         (SELECT COUNT(*) FROM places WHERE partner_id = pa.id AND status = 'draft') AS draftPlaces
+       FROM partners pa WHERE pa.id = ${partnerOfUid}`,
+    )
+    .bind(uid);
+}
+
+export function readReadiness(result: D1Result | undefined): Readiness | null {
+  const [row] = rows<ReadinessRow>(result);
+  if (row === undefined) return null;
+  const { isOnboarded, hasBankAccount, hasPayoutAccount, hasConfirmedOwner, ...rest } = row;
+  return {
+    ...rest,
+    isOnboarded: isOnboarded === 1,
+    hasBankAccount: hasBankAccount === 1,
+    hasPayoutAccount: hasPayoutAccount === 1,
+    hasConfirmedOwner: hasConfirmedOwner === 1,
+  };
+}
