@@ -119,6 +119,7 @@ export const errorStatus = {
   "rent.credit_refunded": 409,
   "rent.import_in_use": 409,
   "rent.import_invoiced": 409,
+  "rent.import_charged": 409,
   "rent.import_paid": 409,
   "invoice.nothing_to_correct": 409,
   "invoice.rent_not_started": 409,

@@ -25,15 +25,23 @@ async function askProvider(request: APIRequestContext, method: string, data: obj
 const ownWrite = { "sec-fetch-site": "same-origin" };
 
 /** Registers and signs in a new customer, so that a test can modify the account. */
-export async function newCustomer(
+export const newCustomer = (context: BrowserContext, locale: "pl" | "en", email = newAddress("osoba")) =>
+  register(context, "customer", locale, email);
+
+/** Registers and signs in the owner of a new company, at the beginning of its onboarding. */
+export const newPartner = (context: BrowserContext, locale: "pl" | "en", email = newAddress("firma")) =>
+  register(context, "partner", locale, email);
+
+async function register(
   { request }: BrowserContext,
+  kind: "customer" | "partner",
   locale: "pl" | "en",
-  email = newAddress("osoba"),
+  email: string,
 ): Promise<Person> {
   const person = { email, password: "Zielony-dom-7" };
   const { idToken, refreshToken } = await askProvider(request, "signUp", person);
   const answer = await request.post("/api/auth/register", {
-    data: { idToken, refreshToken, kind: "customer", displayName: customerName, locale, accepted: documentVersions },
+    data: { idToken, refreshToken, kind, displayName: customerName, locale, accepted: documentVersions },
     headers: ownWrite,
   });
   if (!answer.ok()) throw new Error(`Could not register: ${await answer.text()}`);

@@ -49,5 +49,5 @@ test("rents are imported from a spreadsheet after its errors are fixed, shown on
   await expect(sheet.getByText("wypowiedziany").first()).toBeVisible();
 
   await page.goto("/partner/rents/import");
-  await expect(page.getByText("zmieniono, nie można cofnąć").first()).toBeVisible();
+  await expect(page.getByText("Nie można cofnąć: 1 zmieniony").first()).toBeVisible();
 });

@@ -38,7 +38,7 @@ function RentImport() {
       {({ items, places }) => (
         <>
           {made !== null && <ImportResult {...made} onMore={() => setMade(null)} />}
-          <RecentImports imports={items} />
+          <RecentImports imports={items} onUndone={() => setMade(null)} />
           {made === null && (
             <WithDraft of={{ form: "rents" }}>
               {(draft) => (

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -8,21 +9,25 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { type RentImport, useUndoImport } from "./queries.ts";
 import css from "./rent-import.module.css";
 
-/** Today's imports, and earlier ones that can still be undone. */
-export function RecentImports({ imports }: { imports: readonly RentImport[] }) {
+interface RecentImportsProps {
+  imports: readonly RentImport[];
+  onUndone: () => void;
+}
+
+/** Today's imports, and earlier ones of which something can still be undone. */
+export function RecentImports({ imports, onUndone }: RecentImportsProps) {
   const [undoing, setUndoing] = useState<RentImport | null>(null);
-  const shown = imports.filter(({ isUndone }) => !isUndone);
-  if (shown.length === 0) return null;
+  if (imports.length === 0) return null;
   return (
     <Card aria-labelledby="recent-imports" className={css.recent}>
       <h2 id="recent-imports">
         <Trans>Recent imports</Trans>
       </h2>
       <ul>
-        {shown.map((one) => (
+        {imports.map((one) => (
           <li key={one.id}>
             <ImportSummary import={one} />
-            {one.obstacle === null && (
+            {one.removable > 0 && (
               <Button variant="soft" size="small" onClick={() => setUndoing(one)}>
                 <Trans>Undo</Trans>
               </Button>
@@ -30,19 +35,13 @@ export function RecentImports({ imports }: { imports: readonly RentImport[] }) {
           </li>
         ))}
       </ul>
-      {undoing !== null && <UndoImportDialog import={undoing} onClose={() => setUndoing(null)} />}
+      {undoing !== null && <UndoImportDialog import={undoing} onUndone={onUndone} onClose={() => setUndoing(null)} />}
     </Card>
   );
 }
 
-function ImportSummary({ import: { rents, createdAt, obstacle } }: { import: RentImport }) {
-  const { t } = useLingui();
+function ImportSummary({ import: { rents, createdAt, obstacles } }: { import: RentImport }) {
   const format = useFormat();
-  const reasons: Record<NonNullable<RentImport["obstacle"]>, string> = {
-    paid: t`paid in part, can’t be undone`,
-    invoiced: t`invoiced since, can’t be undone`,
-    changed: t`changed since, can’t be undone`,
-  };
   return (
     <span>
       <b>
@@ -50,24 +49,49 @@ function ImportSummary({ import: { rents, createdAt, obstacle } }: { import: Ren
       </b>
       <small>
         {format.instant(createdAt)}
-        {obstacle !== null && `, ${reasons[obstacle]}`}
+        {Object.values(obstacles).length > 0 && (
+          <>
+            {". "}
+            <Obstacles obstacles={obstacles} />
+          </>
+        )}
       </small>
     </span>
   );
 }
 
-function UndoImportDialog({ import: undoing, onClose }: { import: RentImport; onClose: () => void }) {
+/** Why rentals of an import stay, with their numbers. */
+function Obstacles({ obstacles }: Pick<RentImport, "obstacles">) {
+  const { t } = useLingui();
+  const { paid = 0, invoiced = 0, charged = 0, changed = 0 } = obstacles;
+  const reasons = [
+    paid > 0 && t`${plural(paid, { one: "# paid", other: "# paid" })}`,
+    invoiced > 0 && t`${plural(invoiced, { one: "# invoiced", other: "# invoiced" })}`,
+    charged > 0 && t`${plural(charged, { one: "# charged", other: "# charged" })}`,
+    changed > 0 && t`${plural(changed, { one: "# changed", other: "# changed" })}`,
+  ];
+  return <Trans>Can’t be undone: {reasons.filter(Boolean).join(", ")}</Trans>;
+}
+
+interface UndoImportProps {
+  import: RentImport;
+  onUndone: () => void;
+  onClose: () => void;
+}
+
+function UndoImportDialog({ import: undoing, onUndone, onClose }: UndoImportProps) {
   const { t } = useLingui();
   const undo = useUndoImport(() => {
     toast({ title: t`The import has been undone`, description: t`The boxes are free again.`, variant: "success" });
+    onUndone();
     onClose();
   });
-  const { rents, boxes, emails } = undoing;
+  const { rents, removable, obstacles, boxes, emails } = undoing;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={<Plural value={rents} one="Undo the import of # rental?" other="Undo the import of # rentals?" />}
+      title={<Plural value={removable} one="Undo the import of # rental?" other="Undo the import of # rentals?" />}
       confirmLabel={<Trans>Undo</Trans>}
       onConfirm={() => undo.mutate(undoing)}
       busy={undo.isPending}
@@ -75,6 +99,12 @@ function UndoImportDialog({ import: undoing, onClose }: { import: RentImport; on
       <p>
         <Trans>The imported rentals, their charges and clients will be removed. You can import the list again.</Trans>
       </p>
+      {removable < rents && (
+        <p>
+          <Trans>The others stay, because something has happened to them since.</Trans>{" "}
+          <Obstacles obstacles={obstacles} />
+        </p>
+      )}
       {boxes > 0 && (
         <p>
           <Trans>Boxes created by the import are removed too, unless they have been changed or used since.</Trans>

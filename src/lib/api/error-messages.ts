@@ -123,6 +123,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "rent.deposit_promised": msg`Part of this deposit carries over to the tenant’s next box. Settle it once that rental has started or its offer has expired.`,
   "rent.credit_refunded": msg`A part of this payment was paid back to the client, so it can’t be undone.`,
   "rent.import_in_use": msg`A rental of this import has since been changed, so the import can’t be undone. End or change individual rentals instead.`,
+  "rent.import_charged": msg`The rentals of this import have been charged since, so the import can’t be undone. End or change individual rentals instead.`,
   "rent.import_invoiced": msg`An invoice has been issued for a rental of this import, so the import can’t be undone. End or change individual rentals instead.`,
   "rent.import_paid": msg`A payment has been received for a rental of this import, so the import can’t be undone. End or change individual rentals instead.`,
   "invoice.nothing_to_correct": msg`There is nothing to correct: the invoice already says this.`,

@@ -161,27 +161,27 @@ describe("an import with concurrent changes", () => {
 });
 
 describe("POST /api/partner/rent-imports/:id/undo", () => {
-  const invoiceOfCharge = `INSERT INTO invoices (id, partner_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on,
+  const invoiceOfCharge = `INSERT INTO invoices (id, partner_id, rent_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on,
       due_on, lines, net_grosze, vat_grosze, gross_grosze, status, created_at, updated_at)
-    SELECT 'inv_' || id, partner_id, id, 'vat', 'T', 1, 'T/1', '{}', '{}', due_on, due_on, due_on, '[]', 1, 0, 1, 'issued', created_at, created_at
+    SELECT 'inv_' || id, partner_id, rent_id, id, 'vat', 'T', 1, 'T/1', '{}', '{}', due_on, due_on, due_on, '[]', 1, 0, 1, 'issued', created_at, created_at
     FROM charges WHERE id = (SELECT MAX(id) FROM charges WHERE partner_id = (SELECT partner_id FROM rent_imports WHERE undone_at IS NULL ORDER BY created_at DESC, rowid DESC LIMIT 1))`;
   const today = async (company: Company) =>
     (
       await (
         await company.caller.get("/api/partner/rent-imports")
-      ).json<{ items: { id: string; obstacle: string | null; isUndone: boolean }[] }>()
+      ).json<{ items: { id: string; rents: number; removable: number; obstacles: object }[] }>()
     ).items;
 
   it("removes all of it, so that it can be imported again", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four());
     const [made] = await today(company);
-    expect(made).toMatchObject({ rents: 4, clients: 3, emails: 0, obstacle: null });
+    expect(made).toMatchObject({ rents: 4, clients: 3, emails: 0, removable: 4, obstacles: {} });
     const path = `/api/partner/rent-imports/${made?.id}/undo`;
     expect((await company.caller.post(path)).status).toBe(200);
     for (const table of ["rents", "reservations", "charges", "clients"]) expect(await countOf(table), table).toBe(0);
     expect(await countOf("occupancy")).toBe(0);
-    expect(await today(company)).toMatchObject([{ isUndone: true, obstacle: null }]);
+    expect(await today(company)).toEqual([]);
     expect((await company.caller.post(path)).status).toBe(200);
     expect((await importRents(company.caller, four())).body).toMatchObject({ isSaved: true, rents: 4, newClients: 3 });
   });
@@ -197,40 +197,102 @@ describe("POST /api/partner/rent-imports/:id/undo", () => {
     expect(await countOf("rents")).toBe(0);
   });
 
-  it("is refused as soon as one of its rents was changed, or a charge of it paid or invoiced", async () => {
-    const changes = [
-      ["changed", "rent.import_in_use", "UPDATE rents SET version = 'mov_other' WHERE status = 'scheduled'"],
-      [
-        "changed",
-        "rent.import_in_use",
-        "UPDATE rents SET updated_at = '2027-01-01T00:00:00.000Z' WHERE status = 'active'",
-      ],
-      ["paid", "rent.import_paid", "UPDATE charges SET status = 'paid'"],
-      ["paid", "rent.import_paid", "UPDATE charges SET recorded_grosze = 1"],
-      ["invoiced", "rent.import_invoiced", invoiceOfCharge],
-    ] as const;
-    for (const [obstacle, code, change] of changes) {
+  const rentsOf = (company: Company) =>
+    all("SELECT id FROM rents WHERE partner_id = ?", company.partnerId).then(({ length }) => length);
+  const undo = async (company: Company, id: string | undefined) => {
+    const answer = await company.caller.post(`/api/partner/rent-imports/${id}/undo`);
+    return { status: answer.status, body: await answer.json<object>() };
+  };
+  const ofBox = (number: string) =>
+    `rent_id = (SELECT t.id FROM rents t JOIN boxes b ON b.id = t.box_id JOIN partners pa ON pa.id = t.partner_id
+       WHERE b.number = '${number}' ORDER BY t.created_at DESC, t.rowid DESC LIMIT 1)`;
+  const happened = [
+    [
+      "changed",
+      "rent.import_in_use",
+      `UPDATE rents SET version = 'mov_other' WHERE ${ofBox("A-1").replace("rent_id", "id")}`,
+    ],
+    [
+      "changed",
+      "rent.import_in_use",
+      `UPDATE rents SET updated_at = '2039-01-01T00:00:00.000Z' WHERE ${ofBox("A-1").replace("rent_id", "id")}`,
+    ],
+    ["paid", "rent.import_paid", `UPDATE charges SET status = 'paid' WHERE ${ofBox("A-1")}`],
+    ["paid", "rent.import_paid", `UPDATE charges SET recorded_grosze = 1 WHERE ${ofBox("A-1")}`],
+    [
+      "charged",
+      "rent.import_charged",
+      `UPDATE charges SET created_at = '2039-01-01T00:00:00.000Z' WHERE ${ofBox("A-1")}`,
+    ],
+    ["invoiced", "rent.import_invoiced", invoiceOfCharge],
+  ] as const;
+
+  it.each(happened)(
+    "keeps a rent that was %s and removes the others, then says why nothing more is undone",
+    async (reason, code, change) => {
       const company = await givenCompany(4);
       await importRents(company.caller, four());
       const [made] = await today(company);
       await env.DB.prepare(change).run();
-      expect(await today(company), change).toMatchObject([{ obstacle }]);
-      const answer = await company.caller.post(`/api/partner/rent-imports/${made?.id}/undo`);
-      expect([answer.status, await answer.json()], change).toMatchObject([409, { error: { code } }]);
-      expect(await one("SELECT COUNT(*) AS n FROM rents WHERE partner_id = ?", company.partnerId)).toEqual({ n: 4 });
-    }
+      expect(await today(company)).toMatchObject([{ rents: 4, removable: 3, obstacles: { [reason]: 1 } }]);
+      expect((await undo(company, made?.id)).status).toBe(200);
+      expect(await rentsOf(company)).toBe(1);
+      expect(await today(company)).toMatchObject([{ rents: 1, removable: 0, obstacles: { [reason]: 1 } }]);
+      expect(await undo(company, made?.id)).toMatchObject({ status: 409, body: { error: { code } } });
+      expect((await importRents(company.caller, four().slice(1))).body).toMatchObject({ isSaved: true, rents: 3 });
+    },
+  );
+
+  it("keeps the rent whose first payment arrives while the import is undone", async () => {
+    const company = await givenCompany(4);
+    await importRents(company.caller, four());
+    const [made] = await today(company);
+    const paysBeforeTheWrite: Partial<D1Database> = {
+      withSession: ((...start: []) => {
+        const session = env.DB.withSession(...start);
+        return new Proxy(session, {
+          get: (target, name: keyof D1DatabaseSession) =>
+            name !== "batch"
+              ? (target[name] as () => unknown).bind(target)
+              : async (statements: D1PreparedStatement[]) => {
+                  if (statements.length > 5)
+                    await env.DB.prepare(`UPDATE charges SET recorded_grosze = 1 WHERE ${ofBox("A-1")}`).run();
+                  return target.batch(statements);
+                },
+        });
+      }) as D1Database["withSession"],
+    };
+    const owner = as.partner(company.partnerId, undefined, "owner", {
+      ...unlimited,
+      DB: paysBeforeTheWrite as D1Database,
+    });
+    expect((await owner.post(`/api/partner/rent-imports/${made?.id}/undo`)).status).toBe(200);
+    expect(await today(company)).toMatchObject([{ rents: 1, removable: 0, obstacles: { paid: 1 } }]);
   });
 
-  it("is possible for a month, for managers of the same company", async () => {
+  it("also removes changed rents while the partner is in trial", async () => {
+    const company = await givenCompany(4);
+    await importRents(company.caller, four());
+    const [made] = await today(company);
+    const { id, version } = await rentIn("A-1");
+    const fromOn = addMonths(annaOwesFrom ?? "", 3);
+    const price = { version, rentGrosze: 33_000, fromOn, reason: "costs" };
+    const changed = await company.caller.post(`/api/partner/rents/${id}/plan-price`, price);
+    expect([changed.status, await changed.text()]).toMatchObject([200, expect.anything()]);
+    expect(await today(company)).toMatchObject([{ removable: 3 }]);
+    await env.DB.prepare("UPDATE partners SET live_at = NULL").run();
+    expect(await today(company)).toMatchObject([{ removable: 4 }]);
+    expect((await undo(company, made?.id)).status).toBe(200);
+    expect(await rentsOf(company)).toBe(0);
+  });
+
+  it("is for managers of the same company", async () => {
     const company = await givenCompany(4);
     await importRents(company.caller, four());
     const path = `/api/partner/rent-imports/${(await today(company))[0]?.id}/undo`;
     expect((await (await givenCompany(1)).caller.post(path)).status).toBe(404);
     expect((await as.visitor().post(path)).status).toBe(401);
     expect((await colleague(company, "clerk").post(path)).status).toBe(403);
-    await env.DB.prepare("UPDATE rent_imports SET created_at = '2026-01-01T00:00:00.000Z'").run();
-    expect(await today(company)).toEqual([]);
-    expect((await company.caller.post(path)).status).toBe(404);
     expect(await countOf("rents")).toBe(4);
   });
 });

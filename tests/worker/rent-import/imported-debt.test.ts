@@ -41,7 +41,7 @@ describe("what was owed before an import", () => {
     (
       await (
         await company.caller.get("/api/partner/rent-imports")
-      ).json<{ items: { id: string; obstacle: string }[] }>()
+      ).json<{ items: { id: string; obstacles: object }[] }>()
     ).items;
   const undo = async () => post(`/api/partner/rent-imports/${(await imports())[0]?.id}/undo`, {});
   const rentOf = async (number: string) =>
@@ -84,7 +84,7 @@ describe("what was owed before an import", () => {
     expect(await one("SELECT COUNT(*) AS n FROM rents WHERE access_state = 'suspended'")).toEqual({ n: 0 });
   });
 
-  it("has no invoice when it is paid, and the import can no longer be undone", async () => {
+  it("has no invoice when it is paid, and is kept when the import is undone", async () => {
     const { status } = await runCommand("A-1", "record-payment", {
       ...{ amountGrosze: 20_000, receivedOn: inDays(0), method: "transfer", title: "" },
     });
@@ -92,7 +92,8 @@ describe("what was owed before an import", () => {
     await runDay(inDays(1));
     expect(await one("SELECT COUNT(*) AS n FROM charges WHERE status = 'paid'")).toEqual({ n: 2 });
     expect(await all("SELECT id FROM invoices")).toEqual([]);
-    expect(await imports()).toMatchObject([{ obstacle: "paid" }]);
+    expect(await imports()).toMatchObject([{ rents: 2, removable: 1, obstacles: { paid: 1 } }]);
+    expect((await undo()).status).toBe(200);
     expect(await undo()).toMatchObject({ status: 409, body: { error: { code: "rent.import_paid" } } });
   });
 

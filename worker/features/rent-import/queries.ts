@@ -105,9 +105,11 @@ export function placesOf(db: Database, uid: string, locale: Locale): D1PreparedS
     .bind(uid);
 }
 
+/** Why a rent of an import stays when the import is undone. */
+export type UndoObstacle = "paid" | "invoiced" | "charged" | "changed";
+
 export interface OwnImport {
   id: string;
-  rents: number;
   clients: number;
   boxes: number;
   emails: number;
@@ -115,37 +117,49 @@ export interface OwnImport {
   rowVersion: string;
   version: string;
   undoneAt: string | null;
-  /** How many of its rents are unchanged. */
-  unchanged: number;
-  /** 1 if something of it was paid. */
-  isPaid: number;
-  /** 1 if an invoice was issued for one of its rents. */
-  isInvoiced: number;
+  /** JSON: how many of its rents can be undone (`none`), and how many cannot, by reason. */
+  obstacles: string;
 }
 
+const refers = (...columns: readonly `${string}.${string}`[]) =>
+  columns
+    .map((name) => name.split("."))
+    .map(([table, column]) => `EXISTS (SELECT 1 FROM ${table} WHERE ${column} = t.id)`)
+    .join(" OR ");
+
+const hasCharge = (that: string) => `EXISTS (SELECT 1 FROM charges ch WHERE ch.rent_id = t.id AND (${that}))`;
+
 /**
- * SQL for the number of rents of an import `ri` that are unchanged. When a tenant claims a rent for their account, the version
- * stays and only the time of the update changes.
+ * SQL for why a rent `t` of an import `ri` cannot be undone; `none` if nothing has happened to it. In trial, changes of the
+ * rent itself do not count. When a tenant claims a rent for their account, the version stays and only the time of the update
+ * changes.
+ * @param now the parameter of the current instant
  */
-export const unchangedOf = (made: string) => `(SELECT COUNT(*) FROM rents t
-  JOIN reservations r ON r.id = t.reservation_id AND r.version = ${made}
-  WHERE t.import_id = ri.id AND t.version = ${made} AND t.updated_at = t.created_at)`;
+export const obstacleSql = (now: string) => `CASE
+  WHEN ${hasCharge("ch.status IN ('paid', 'processing') OR ch.recorded_grosze + ch.online_grosze > 0")}
+    OR ${refers("orders.rent_id", "recorded_payments.rent_id")} THEN 'paid'
+  WHEN EXISTS (SELECT 1 FROM invoices WHERE rent_id = t.id) THEN 'invoiced'
+  WHEN ${hasCharge("ch.created_at > t.created_at")} THEN 'charged'
+  WHEN ${hasCharge("ch.status <> 'due'")} OR ${refers(
+    ...(["collection_cases.rent_id", "rent_photos.rent_id", "authorized_persons.rent_id"] as const),
+    ...(["access_reports.rent_id", "method_setups.rent_id", "method_setup_rents.rent_id"] as const),
+    ...(["reservations.extends_rent_id", "rents.continues_rent_id"] as const),
+  )} THEN 'changed'
+  WHEN EXISTS (SELECT 1 FROM partners WHERE id = ri.partner_id AND live_at <= ${now})
+    AND NOT (t.version = ri.row_version AND t.updated_at = t.created_at
+      AND EXISTS (SELECT 1 FROM reservations WHERE id = t.reservation_id AND version = ri.row_version)) THEN 'changed'
+  ELSE 'none' END`;
 
-const anyCharge = (that: string) => `EXISTS (SELECT 1 FROM rents t JOIN charges ch ON ch.rent_id = t.id
-  WHERE t.import_id = ri.id AND ${that})`;
-
-/** SQL that is true if something of an import `ri` was paid. */
-export const isPaidSql = anyCharge("(ch.status <> 'due' OR ch.recorded_grosze + ch.online_grosze > 0)");
-
-/** The partner's imports since an instant, newest first; only one if an id is given. */
-export function ownImports(db: Database, uid: string, since: string, id: string | null): D1PreparedStatement {
+/** The partner's newest imports; only one if an id is given. */
+export function ownImports(db: Database, uid: string, now: Date, id: string | null): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ri.id, ri.rents, ri.clients, ri.boxes, ri.emails, ri.created_at AS createdAt, ri.row_version AS rowVersion, ri.version,
-         ri.undone_at AS undoneAt, ${unchangedOf("ri.row_version")} AS unchanged,
-         ${isPaidSql} AS isPaid, ${anyCharge("EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id)")} AS isInvoiced
-       FROM rent_imports ri WHERE ri.partner_id = ${partner} AND ri.created_at >= ?2 AND ri.id = COALESCE(?3, ri.id)
+      `SELECT ri.id, ri.clients, ri.boxes, ri.emails, ri.created_at AS createdAt, ri.row_version AS rowVersion, ri.version,
+         ri.undone_at AS undoneAt,
+         (SELECT json_group_object(obstacle, rents) FROM (SELECT ${obstacleSql("?2")} AS obstacle, COUNT(*) AS rents
+            FROM rents t WHERE t.import_id = ri.id GROUP BY 1)) AS obstacles
+       FROM rent_imports ri WHERE ri.partner_id = ${partner} AND ri.id = COALESCE(?3, ri.id)
        ORDER BY ri.created_at DESC LIMIT 10`,
     )
-    .bind(uid, since, id);
+    .bind(uid, now.toISOString(), id);
 }

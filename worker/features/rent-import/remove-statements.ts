@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import type { RowVersion } from "../../http/row-version.ts";
-import { isPaidSql, unchangedOf } from "./queries.ts";
+import { obstacleSql } from "./queries.ts";
 
 export interface Removal {
   id: string;
@@ -12,39 +12,43 @@ export interface Removal {
   now: Date;
 }
 
-const ofImport = "(SELECT id FROM rents WHERE import_id = ?)";
+/** The rents that are being removed, and their reservations: those with the version of the removal, `?1`. */
+const removed = (column: string) => `(SELECT ${column} FROM rents WHERE version = ?1 AND import_id = ?2)`;
 
 /**
- * Deletes everything that an import created, in one batch. The first statement updates nothing if a rent was changed or
- * paid, and `audit` then fails the batch. Rows of other tables that refer to the rents fail it by foreign key.
+ * Deletes what an import created for the rents to which nothing has happened, in one batch. Which these are is decided by its
+ * first statement, so a payment that arrives at the same time keeps its rent. `audit` fails the batch if there is none.
  */
 export function removeImport(db: Database, removal: Removal, audit: D1PreparedStatement): D1PreparedStatement[] {
   const { id, made, seen, mark, now } = removal;
+  const at = now.toISOString();
+  const { nextVersion } = mark;
+  const marked = (sql: string) => db.prepare(sql).bind(nextVersion, id);
   return [
     db
       .prepare(
-        `UPDATE rent_imports AS ri SET undone_at = ?1, version = ?2
-         WHERE id = ?3 AND version = ?4 AND undone_at IS NULL AND rents = ${unchangedOf("ri.row_version")}
-           AND NOT ${isPaidSql}`,
+        `UPDATE rents AS t SET version = ?1 FROM rent_imports ri
+         WHERE ri.id = ?2 AND ri.version = ?3 AND t.import_id = ri.id AND ${obstacleSql("?4")} = 'none'`,
       )
-      .bind(now.toISOString(), mark.nextVersion, id, seen),
+      .bind(nextVersion, id, seen, at),
+    db
+      .prepare(
+        `UPDATE rent_imports SET version = ?1,
+           undone_at = iif(EXISTS (SELECT 1 FROM rents WHERE import_id = ?2 AND version <> ?1), NULL, ?4)
+         WHERE id = ?2 AND version = ?3 AND EXISTS ${removed("1")}`,
+      )
+      .bind(nextVersion, id, seen, at),
     audit,
-    db
-      .prepare(
-        `DELETE FROM occupancy WHERE reference IN (SELECT id FROM rents WHERE import_id = ?1
-           UNION ALL SELECT reservation_id FROM rents WHERE import_id = ?1)`,
-      )
-      .bind(id),
-    db.prepare(`DELETE FROM charges WHERE rent_id IN ${ofImport}`).bind(id),
-    // A case of debt collection in which a step was taken is kept, and with it the import.
-    db.prepare(`DELETE FROM collection_cases WHERE rent_id IN ${ofImport}`).bind(id),
-    // The reservations are found by version, because their rents are already deleted.
-    db.prepare("DELETE FROM rents WHERE import_id = ?").bind(id),
-    db
-      .prepare(
-        "DELETE FROM reservations WHERE version = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)",
-      )
-      .bind(made, id),
+    marked(`UPDATE reservations SET version = ?1 WHERE id IN ${removed("reservation_id")}`),
+    marked(
+      `DELETE FROM occupancy WHERE reference IN (${removed("id").slice(1, -1)} UNION ALL ${removed("reservation_id").slice(1, -1)})`,
+    ),
+    marked(`DELETE FROM charges WHERE rent_id IN ${removed("id")}`),
+    marked(`DELETE FROM rent_changes WHERE rent_id IN ${removed("id")}`),
+    marked("DELETE FROM rents WHERE version = ?1 AND import_id = ?2"),
+    marked(
+      "DELETE FROM reservations WHERE version = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)",
+    ),
     db
       .prepare(
         `DELETE FROM clients WHERE version = ?1 AND partner_id = (SELECT partner_id FROM rent_imports WHERE id = ?2)
