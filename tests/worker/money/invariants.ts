@@ -82,8 +82,8 @@ export const rules: Rules = {
 export const finalRules: Rules = {
   "every period that has begun is charged": `SELECT id, charged_to_on, end_on FROM rents
     WHERE status NOT IN ('scheduled', 'cancelled') AND charged_to_on <= ?1 AND (end_on IS NULL OR charged_to_on < end_on)`,
-  "every charge has an invoice": `SELECT id FROM charges ch WHERE status <> 'waived' AND due_on <= ?1
-    AND NOT EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id AND kind = 'vat')`,
+  "every charge has an invoice, but an opening balance that is invoiced elsewhere": `SELECT id FROM charges ch
+    WHERE status <> 'waived' AND due_on <= ?1 AND is_opening_balance = EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id AND kind = 'vat')`,
   "every reduction of an invoiced charge is corrected": "SELECT id FROM charge_reductions WHERE to_correct = 1",
   "the invoice of a reduced charge and its corrections are the charge": `SELECT ch.id, ch.amount_grosze FROM charges ch
     JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'

@@ -145,7 +145,7 @@ async function givenSale(placeId: string, more: { moveInOn: Day; months: number 
   return { id: rent?.id ?? "", reservationId: reservation.id, uid: customer.uid ?? "" };
 }
 
-/** A running rent that was imported, paid by transfer until a month from now. */
+/** A running rent that was imported, paid by transfer until now but for the opening balance of its last month. */
 async function givenImported(placeId: string): Promise<WorldRent> {
   const uid = newId("user");
   const startOn = addMonths(lastOfMonth(inDays(-90)), -2, 31);
@@ -157,6 +157,14 @@ async function givenImported(placeId: string): Promise<WorldRent> {
     ),
     env.DB.prepare("DELETE FROM orders WHERE id = ?").bind(order.id),
   ]);
+  const owedFromOn = addMonths(startOn, 4, 31);
+  await env.DB.prepare("UPDATE rents SET paid_before_on = ? WHERE id = ?").bind(owedFromOn, rent.id).run();
+  await given.insert("charges", {
+    ...{ id: newId("charge"), rent_id: rent.id, partner_id: partnerId, from_on: owedFromOn, to_on: paidBeforeOn },
+    ...{ lines: rent.monthly_lines, amount_grosze: rent.monthly_grosze, due_on: owedFromOn, status: "due" },
+    ...{ is_opening_balance: 1, is_claimed: 0, is_invoiced: 1, outside_invoice_number: "FV 7" },
+    ...{ created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+  });
   return { id: String(rent.id), reservationId: String(reservation.id), uid };
 }
 

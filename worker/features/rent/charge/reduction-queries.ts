@@ -27,7 +27,7 @@ const chargeSql = `SELECT ch.id, ch.rent_id AS rentId, ch.from_on AS fromOn, ch.
          ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
          ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
          ${isPaidByOrderSql} AS isPaidByOrder,
-         pa.commission_basis_points AS commissionBasisPoints,
+         iif(ch.is_opening_balance = 1 AND ch.online_grosze = 0, 0, pa.commission_basis_points) AS commissionBasisPoints,
          (SELECT json_group_array(json(value)) FROM charge_reductions cre, json_each(cre.lines)
           WHERE cre.charge_id = ch.id) AS reductions
        FROM charges ch JOIN partners pa ON pa.id = ch.partner_id`;
