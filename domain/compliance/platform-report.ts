@@ -10,7 +10,7 @@ export const quarters = [1, 2, 3, 4] as const;
 
 /** Sums of a quarter. */
 export interface QuarterSums {
-  /** Paid by tenants, through the platform or directly, less refunds; without deposits. */
+  /** Received from tenants, through the platform or directly, less what went back to them; without deposits that are not kept. */
   paidGrosze: number;
   /** Commission with VAT. */
   feeGrosze: number;

@@ -10,8 +10,20 @@ import { ksefFilters } from "../ksef/states.ts";
 export const invoiceKinds = ["vat", "correction", "proforma"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** The statuses of issued invoices, and the filter `unpaid` for all that are not fully paid. */
-export const invoiceStates = ["unpaid", "overdue", "partlyPaid", "issued", "paid", "corrected", "writtenOff"] as const;
+/**
+ * The statuses of issued invoices, the filter `unpaid` for all that are not fully paid, and `correction`: a correction is neither paid
+ * nor unpaid.
+ */
+export const invoiceStates = [
+  "unpaid",
+  "overdue",
+  "partlyPaid",
+  "issued",
+  "paid",
+  "corrected",
+  "writtenOff",
+  "correction",
+] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 const partnerInvoiceSorts = [

@@ -66,11 +66,15 @@ function sharesByPartner({ rows }: World): Map<string, Share[]> {
     );
     const grosze = (entered.provider ?? 0) + (entered.commission ?? 0) + (entered.vatDue ?? 0);
     const paymentId = String(payment_id);
+    const list = found.get(String(partner_id)) ?? [];
+    found.set(String(partner_id), list);
+    // What a refund takes from the partner and from the marketplace is one share of it.
+    const same = list.find((share) => share.paymentId === paymentId && share.at === recorded_at);
+    if (same !== undefined) same.grosze += grosze;
+    if (same !== undefined || grosze === 0) continue;
     const number = counts.get(paymentId) ?? 0;
     counts.set(paymentId, number + 1);
-    const list = found.get(String(partner_id)) ?? [];
     list.push({ paymentId, source, grosze, number, at: String(recorded_at) });
-    found.set(String(partner_id), list);
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { type OrderStatus, orderTransitions } from "../../domain/order/transitio
 import type { FailureCode } from "../../domain/payment/failure.ts";
 import { type PaymentStatus, paymentTransitions } from "../../domain/payment/transitions.ts";
 import type { PriceLine } from "../../domain/reservation/price.ts";
-import { type LedgerLines, paidLines } from "../../worker/features/payment/ledger/ledger.ts";
+import { asRefundDue, type LedgerLines, paidLines } from "../../worker/features/payment/ledger/ledger.ts";
 import type { Partner } from "./make-partners.ts";
 import { walk } from "./walk.ts";
 import { audit, type World } from "./world.ts";
@@ -132,7 +132,7 @@ function refundReservation(
     updated_at: refund.at,
   });
   const back = Object.fromEntries(Object.entries(money).map(([account, grosze]) => [account, -grosze]));
-  enter(world, partner, { paymentId, chargeId: null }, back, refund.at);
+  enterRefund(world, partner, paymentId, back, refund.at);
 }
 
 /** One double-entry transaction; entries of zero are omitted. */
@@ -155,6 +155,15 @@ function enter(
   });
 }
 
+/** A refund is owed until the provider has made it, here at once. */
+function enterRefund(world: World, partner: Partner, paymentId: string, lines: LedgerLines, at: string) {
+  const of = { paymentId, chargeId: null };
+  const owed = asRefundDue(lines);
+  enter(world, partner, of, owed, at);
+  const done = { refundDue: -(owed.refundDue ?? 0), provider: owed.refundDue ?? 0 };
+  enter({ ...world, random: world.detailRandom }, partner, of, done, at);
+}
+
 /** Returns the deposit to the tenant after the inspection, by a part refund of the payment that brought it. */
 export function returnDeposit(
   world: World,
@@ -162,7 +171,7 @@ export function returnDeposit(
   { paymentId, depositGrosze, at }: { paymentId: string; depositGrosze: number; at: string },
 ): void {
   const lines = { provider: -depositGrosze, depositHeld: depositGrosze };
-  enter(world, partner, { paymentId, chargeId: null }, lines, at);
+  enterRefund(world, partner, paymentId, lines, at);
   const payment = world.rows.payments.findLast(({ id }) => id === paymentId);
   if (payment === undefined || depositGrosze === 0) return;
   const random = world.detailRandom;

@@ -11,7 +11,7 @@ test("an owner reads who rents what on a past day, and which charges are unpaid 
   const views = page.getByRole("navigation", { name: "Widoki pulpitu" });
   await views.getByRole("link", { name: "Lista najmów" }).click();
   await expect(page).toHaveURL(/view=rent-roll/);
-  await expect(page.getByText("Wynajęte boksy")).toBeVisible();
+  await expect(page.getByText("Wynajęta powierzchnia")).toBeVisible();
   await expect(page.getByRole("row")).not.toHaveCount(0);
   await saveScreenshots(page, "report-rent-roll");
   const past = addDays(today(), -200);

@@ -1,26 +1,33 @@
 import { escapeFormulas } from "../../domain/core/csv/formula.ts";
+import { polishTimeZone } from "../../domain/core/day.ts";
 import type { Locale } from "../env.ts";
 
 export type CsvCell = string | number | null;
+export type CsvLine = readonly CsvCell[];
 
 /** A negative amount, such as that of a correction, is a number and not a formula. */
 const negativeAmount = /^-\d+[.,]\d{2}$/;
 
-function cellText(cell: CsvCell, separator: string): string {
+/** Polish spreadsheets read a decimal point as a date. */
+const decimal = (number: string, locale: Locale) => (locale === "pl" ? number.replace(".", ",") : number);
+
+const separators: Record<Locale, string> = { pl: ";", en: "," };
+
+function cellText(cell: CsvCell, locale: Locale): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
+  if (typeof cell === "number") return decimal(String(cell), locale);
   const safe = negativeAmount.test(cell) ? cell : escapeFormulas(cell);
-  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return safe.includes(separators[locale]) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+export const linesText = (lines: readonly CsvLine[], locale: Locale) =>
+  lines.map((line) => `${line.map((cell) => cellText(cell, locale)).join(separators[locale])}\r\n`).join("");
 
 /**
  * UTF-8 with BOM, so that spreadsheets detect the encoding. Polish ones expect semicolons, because their decimal
  * separator is a comma.
  */
-export function csvText(lines: readonly (readonly CsvCell[])[], locale: Locale): string {
-  const separator = locale === "pl" ? ";" : ",";
-  return `\uFEFF${lines.map((line) => line.map((cell) => cellText(cell, separator)).join(separator)).join("\r\n")}\r\n`;
-}
+export const csvText = (lines: readonly CsvLine[], locale: Locale): string => `\uFEFF${linesText(lines, locale)}`;
 
 /**
  * A phone number as dialed in Poland: `512 345 678`, `0049 30 1234567`. A leading plus would be a formula in
@@ -32,7 +39,9 @@ export function csvPhone(phone: string): string {
 }
 
 /** Formats grosze for spreadsheets of a language, without grouping: "1234,56". */
-export function csvAmount(grosze: number, locale: Locale): string {
-  const text = (grosze / 100).toFixed(2);
-  return locale === "pl" ? text.replace(".", ",") : text;
-}
+export const csvAmount = (grosze: number, locale: Locale): string => decimal((grosze / 100).toFixed(2), locale);
+
+const polishTime = new Intl.DateTimeFormat("sv", { timeZone: polishTimeZone, dateStyle: "short", timeStyle: "short" });
+
+/** An instant in Polish time, as spreadsheets read it: `2026-11-27 14:05`. */
+export const csvTime = (at: string): string => polishTime.format(new Date(at));

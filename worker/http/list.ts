@@ -3,12 +3,11 @@ import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { fold } from "../../domain/core/text.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Rows of one page of a list, and at most this many in its spreadsheet. */
+/** Rows of one page of a list. */
 export const pageSize = 50;
-export const exportSize = 10_000;
 
 /** Responds with a file download. Has no specific return type, because the typed client reads JSON only. */
-export function csvAnswer(c: Context<AppEnv>, name: string, text: string): never {
+export function csvAnswer(c: Context<AppEnv>, name: string, text: string | ReadableStream): never {
   const file = `boksy-${name}-${dayAt(c.var.now, polishTimeZone)}.csv`;
   return c.body(text, 200, {
     "content-type": "text/csv; charset=utf-8",

@@ -100,9 +100,9 @@ function Day() {
 }
 
 function Panels({ data }: { data: PartnerDashboard }) {
-  const { tasks, occupancy, monthlyRevenueGrosze, overdue } = data;
+  const { tasks, occupancy, overdue } = data;
   const isInTrial = useIsInTrial();
-  const isNew = occupancy.rented === 0 && monthlyRevenueGrosze === 0 && overdue.count === 0;
+  const isNew = occupancy.rented === 0 && overdue.count === 0;
   return (
     <div className={css.panels}>
       {isInTrial && (

@@ -73,7 +73,7 @@ function Invoices() {
       <KsefNotice permission={page?.ksefPermission ?? null} />
       {!isNew && (
         <>
-          {page && page.byStatus.length > 0 && filter.kind !== "proforma" && (
+          {page && page.byState.length > 0 && filter.kind !== "proforma" && (
             <InvoiceTally page={page} state={filter.state} onState={(state) => change({ state })} />
           )}
           <InvoiceFilters

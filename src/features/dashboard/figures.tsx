@@ -1,35 +1,30 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { occupancyRate } from "../../../domain/figures/occupancy.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useOccupancyText } from "../../ui/data/use-occupancy-text.ts";
 import css from "../../ui/styles/figures.module.css";
 import type { PartnerDashboard } from "./queries.ts";
-
-/** The share of rentable boxes that are rented, from 0 to 1. */
-export const shareOf = ({ rented, rentable }: { rented: number; rentable: number }): number =>
-  rentable === 0 ? 0 : rented / rentable;
 
 /** Four key figures of today, each linking to its list. */
 export function Figures({ data }: { data: PartnerDashboard }) {
   const format = useFormat();
   const { occupancy, overdue } = data;
-  const { rented, rentable } = occupancy;
+  const occupancyText = useOccupancyText();
+  const rate = occupancyRate(occupancy);
   return (
     <dl className={css.figures}>
-      <Figure
-        name={<Trans>Occupancy</Trans>}
-        to={href("partnerPlaces")}
-        note={
-          <Trans>
-            {rented} of {rentable} boxes
-          </Trans>
-        }
-      >
-        {format.percent(shareOf(occupancy))}
+      <Figure name={<Trans>Occupancy</Trans>} to={href("partnerPlaces")} note={occupancyText(occupancy)}>
+        {rate === null ? "–" : format.percent(rate)}
       </Figure>
-      <Figure name={<Trans>Monthly rent</Trans>} to={href("partnerRents", { status: "running" })}>
-        {format.money(data.monthlyRevenueGrosze)}
+      <Figure
+        name={<Trans>Rent per month</Trans>}
+        to={href("partnerDashboard", { view: "rent-roll" })}
+        note={<Trans>at today’s prices, without extras</Trans>}
+      >
+        {format.money(data.rentGrosze)}
       </Figure>
       <Figure
         name={<Trans>Overdue</Trans>}

@@ -8,13 +8,13 @@ export interface RevenuePlotProps {
   months: readonly { month: string; grosze: number; lastYearGrosze: number }[];
 }
 
-/** Rent paid by month, compared with the previous year; the last month is incomplete. */
+/** What was received by month, compared with the previous year; the last month is incomplete. */
 export function RevenuePlot({ months }: RevenuePlotProps) {
   const { t } = useLingui();
   const format = useFormat();
   return (
     <BarPlot
-      title={t`Paid rent by month, in zlotys`}
+      title={t`Received by month, in zlotys`}
       lastNote={t`so far`}
       bars={months.map(({ month, grosze, lastYearGrosze }) => ({
         key: month,

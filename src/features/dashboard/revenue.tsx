@@ -9,16 +9,22 @@ import type { PartnerDashboard } from "./queries.ts";
 import { RevenuePlot } from "./revenue-plot.tsx";
 
 /** Payments received by month, compared with the previous year; the last month is incomplete. */
-export function Revenue({ data: { revenueByMonth, tasks } }: { data: PartnerDashboard }) {
+export function Revenue({ data: { receivedByMonth, tasks } }: { data: PartnerDashboard }) {
   const format = useFormat();
   const mayManage = useMay()("payout.manage");
   const rate = tasks === null ? null : `${format.number(tasks.commissionBasisPoints / 100)}%`;
   return (
     <Card className={css.panel} aria-labelledby="revenue">
       <h2 id="revenue">
-        <Trans>Paid rent by month</Trans>
+        <Trans>Received by month</Trans>
       </h2>
-      <RevenuePlot months={revenueByMonth} />
+      <RevenuePlot months={receivedByMonth} />
+      <p className={css.note}>
+        <Trans>Payments by payment date, minus refunds by the date they were sent. Deposits count only if kept.</Trans>{" "}
+        <Link to={href("partnerDashboard", { view: "revenue" })}>
+          <Trans>Revenue</Trans>
+        </Link>
+      </p>
       {rate !== null && (
         <p className={css.note}>
           <Trans>Before our commission of {rate}, VAT included.</Trans>{" "}

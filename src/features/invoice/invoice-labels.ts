@@ -14,6 +14,7 @@ export const invoiceStateLabels: Record<InvoiceStatus | InvoiceState, MessageDes
   overdue: msg`overdue`,
   writtenOff: msg`written off`,
   corrected: msg`corrected to zero`,
+  correction: msg`corrective invoices`,
 };
 
 export const invoiceKindLabels: Record<InvoiceKind, MessageDescriptor> = {

@@ -16,7 +16,8 @@ export function PartnerDecisions({ partner }: { partner: Partner }) {
   const { t } = useLingui();
   const [isDeciding, setDeciding] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const { id: partnerId, legalName, version, rented } = partner;
+  const { id: partnerId, legalName, version } = partner;
+  const { rented } = partner.occupancy;
   const visible = partner.placeList.filter(({ status }) => status === "published" || status === "comingSoon").length;
   const isSuspended = partner.state === "suspended";
   const common = { hint: t`The partner receives it by email.`, onClose: () => setDeciding(false) };

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatIban } from "../../../domain/company/company-numbers.ts";
 import { addressLine } from "../../../domain/core/countries.ts";
+import { occupancyRate } from "../../../domain/figures/occupancy.ts";
 import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -11,6 +12,7 @@ import { ChangeHistory } from "../../ui/data/change-history.tsx";
 import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
+import { useOccupancyText } from "../../ui/data/use-occupancy-text.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
@@ -94,7 +96,9 @@ function PartnerNumbers({ partner }: { partner: Partner }) {
   const { t } = useLingui();
   const commission = useCommission();
   const format = useFormat();
-  const { boxes, rented } = partner;
+  const { occupancy } = partner;
+  const rate = occupancyRate(occupancy);
+  const occupancyText = useOccupancyText();
   const { plannedCommissionBasisPoints: plannedBasisPoints, plannedCommissionOn: plannedOn } = partner;
   const payouts = {
     active: t`account active`,
@@ -105,15 +109,7 @@ function PartnerNumbers({ partner }: { partner: Partner }) {
   return (
     <SheetPart title={t`Business`}>
       <Facts>
-        <Fact name={t`Rented`}>
-          {boxes === 0 ? (
-            "–"
-          ) : (
-            <Trans>
-              {format.number(rented)} of {format.number(boxes)} boxes, {format.percent(rented / boxes)}
-            </Trans>
-          )}
-        </Fact>
+        <Fact name={t`Rented`}>{rate === null ? "–" : `${format.percent(rate)}, ${occupancyText(occupancy)}`}</Fact>
         <Fact name={t`Rent due this month`}>{format.money(partner.chargedGrosze)}</Fact>
         <Fact name={t`Overdue`}>{format.money(partner.overdueGrosze)}</Fact>
         <Fact name={t`Commission`}>{commission(partner.commissionBasisPoints)}</Fact>

@@ -21,8 +21,13 @@ export function PartnerTable({ partners, ...table }: { partners: readonly Partne
       onCard: "mark",
     },
     { key: "city", header: t`City`, cell: (row) => row.city, onCard: "detail" },
-    figure("boxes", t`Boxes`, (row) => format.number(row.boxes), "hidden"),
-    figure("rented", t`Rented`, (row) => (row.boxes === 0 ? "–" : format.percent(row.rented / row.boxes)), "sum"),
+    figure("boxes", t`Boxes`, ({ occupancy }) => format.number(occupancy.rentable + occupancy.outOfService), "hidden"),
+    figure(
+      "rented",
+      t`Rented`,
+      ({ occupancy }) => (occupancy.rentable === 0 ? "–" : format.percent(occupancy.rented / occupancy.rentable)),
+      "sum",
+    ),
     figure("commission", t`Commission`, (row) => commission(row.commissionBasisPoints), "hidden"),
     {
       key: "created",

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import type { Occupancy } from "../../../domain/figures/occupancy.ts";
 import { href } from "../../../domain/routes.ts";
 import type { ListSort } from "../../lib/api/list-query.ts";
 import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { useOccupancyText } from "../../ui/data/use-occupancy-text.ts";
 import css from "./places-table.module.css";
 import type { PlaceOfList } from "./queries.ts";
 
@@ -31,11 +33,16 @@ export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
       onCard: "mark",
     },
     { key: "address", header: t`Address`, cell: (place) => `${place.street}, ${place.city}`, onCard: "detail" },
-    { key: "boxes", header: t`Boxes`, cell: (place) => format.number(place.boxes), numeric: true },
+    {
+      key: "boxes",
+      header: t`Boxes`,
+      cell: (place) => format.number(place.rentable + place.outOfService),
+      numeric: true,
+    },
     {
       key: "occupancy",
       header: t`Occupancy`,
-      cell: ({ rented, rentable }) => <Occupancy rented={rented} rentable={rentable} />,
+      cell: (place) => <OccupancyBar of={place} />,
       sortable: true,
       numeric: true,
     },
@@ -61,19 +68,19 @@ export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
   );
 }
 
-function Occupancy({ rented, rentable }: { rented: number; rentable: number }) {
-  const { t } = useLingui();
+function OccupancyBar({ of }: { of: Occupancy }) {
   const format = useFormat();
+  const occupancyText = useOccupancyText();
+  const { rented, rentable } = of;
   if (rentable === 0) return "–";
-  const [few, all, share] = [format.number(rented), format.number(rentable), format.percent(rented / rentable)];
   return (
     <span className={css.occupancy}>
-      {t`${few} of ${all}`}
+      {occupancyText(of)}
       <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="8" />
         <rect className={css.full} width={(100 * rented) / rentable} height="8" />
       </svg>
-      <b>{share}</b>
+      <b>{format.percent(rented / rentable)}</b>
     </span>
   );
 }

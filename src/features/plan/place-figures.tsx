@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
+import { occupancyRate } from "../../../domain/figures/occupancy.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useOccupancyText } from "../../ui/data/use-occupancy-text.ts";
 import css from "./place-figures.module.css";
 import type { PlaceBoxes } from "./queries.ts";
 
@@ -8,11 +10,17 @@ export type PlaceFiguresProps = Pick<PlaceBoxes, "boxes" | "figures"> & {
   on: string;
 };
 
-/** Key figures of the place. For other days only those derived from its boxes, because amounts are known for today only. */
+/** Key figures of the place: for other days only its occupancy and free boxes. */
 export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
   const format = useFormat();
-  const rented = boxes.filter(({ state }) => state === "occupied" || state === "overdue").length;
-  const rentable = boxes.filter(({ status, state }) => status === "available" || state !== "outOfService").length;
+  const occupancyText = useOccupancyText();
+  const rate = occupancyRate(figures);
+  const occupancy = (
+    <dd>
+      {rate === null ? "–" : format.percent(rate)}
+      <small>{occupancyText(figures)}</small>
+    </dd>
+  );
   const overdueGrosze = boxes.reduce((sum, { tenant }) => sum + (tenant?.overdueGrosze ?? 0), 0);
   if (on !== "") {
     const day = format.day(on, "short");
@@ -23,7 +31,7 @@ export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
           <dt>
             <Trans>Occupancy on {day}</Trans>
           </dt>
-          <dd>{format.percent(rentable === 0 ? 0 : rented / rentable)}</dd>
+          {occupancy}
         </div>
         <div>
           <dt>
@@ -40,13 +48,13 @@ export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
         <dt>
           <Trans>Occupancy</Trans>
         </dt>
-        <dd>{format.percent(rentable === 0 ? 0 : rented / rentable)}</dd>
+        {occupancy}
       </div>
       <div>
         <dt>
-          <Trans>Monthly rent</Trans>
+          <Trans>Rent per month</Trans>
         </dt>
-        <dd>{format.money(figures.monthlyGrosze)}</dd>
+        <dd>{format.money(figures.rentGrosze)}</dd>
       </div>
       <div>
         <dt>

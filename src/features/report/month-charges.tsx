@@ -36,7 +36,7 @@ export function MonthCharges({ month, filter: { period: _, ...filter }, change }
     figure("charged", t`Charged`, (row) => format.money(row.amountGrosze), "sum"),
     figure(
       "collected",
-      t`Collected`,
+      t`Paid`,
       (row) => (row.collectedGrosze === 0 ? "" : format.money(row.collectedGrosze)),
       "named",
     ),

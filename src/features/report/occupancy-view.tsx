@@ -4,6 +4,7 @@ import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, figure } from "../../ui/data/data-table.tsx";
+import { useOccupancyText } from "../../ui/data/use-occupancy-text.ts";
 import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { type OccupancyRow, occupancyQuery } from "./queries.ts";
@@ -11,8 +12,8 @@ import type { Sum } from "./report-sums.tsx";
 import { ReportView } from "./report-view.tsx";
 
 const measures = {
-  boxes: ({ rented, boxes }: OccupancyRow) => [rented, boxes],
-  area: ({ rentedAreaCm2, areaCm2 }: OccupancyRow) => [rentedAreaCm2, areaCm2],
+  boxes: ({ rented, rentable }: OccupancyRow) => [rented, rentable],
+  area: ({ rentedAreaCm2, rentableAreaCm2 }: OccupancyRow) => [rentedAreaCm2, rentableAreaCm2],
   money: ({ rentGrosze, listGrosze }: OccupancyRow) => [rentGrosze, listGrosze],
 } satisfies Record<string, (row: OccupancyRow) => [part: number, whole: number]>;
 
@@ -25,6 +26,7 @@ export function OccupancyView() {
   const format = useFormat();
   const [{ by, ...filter }, change] = useUrlFilter(["place", "kind", "size", "period", "by"]);
   const { place, kind, size, period } = filter;
+  const occupancyText = useOccupancyText();
   const list = useInfiniteQuery(occupancyQuery(filter));
   const [first] = list.data?.pages ?? [];
   const rows = first !== undefined && first.total > 0 ? first.items : [];
@@ -33,12 +35,7 @@ export function OccupancyView() {
   const measure = by === "area" || by === "money" ? by : "boxes";
   const columns: Column<OccupancyRow>[] = [
     { key: "month", header: t`Month`, cell: ({ month }) => format.day(`${month}-01`, "month"), onCard: "title" },
-    figure(
-      "rented",
-      t`Rented boxes`,
-      (row) => t`${format.number(row.rented)} of ${format.number(row.boxes)}`,
-      "detail",
-    ),
+    figure("rented", t`Rented boxes`, occupancyText, "detail"),
     figure("boxes", t`By number of boxes`, (row) => `${shareOf(measures.boxes(row))}%`, "sum"),
     figure("area", t`By area`, (row) => `${shareOf(measures.area(row))}%`, "named"),
     figure("rent", t`Rent`, ({ rentGrosze }) => format.money(rentGrosze), "hidden"),
@@ -69,7 +66,16 @@ export function OccupancyView() {
       }
       query={list}
       csv={["occupancy", filter]}
-      count={(total) => <Plural value={total} one="# month" other="# months" />}
+      count={(total) => (
+        <>
+          <Plural value={total} one="# month" other="# months" />
+          {first?.fromOn && (
+            <>
+              , <Trans>from {format.day(first.fromOn)}, when you added your first box</Trans>
+            </>
+          )}
+        </>
+      )}
       empty={{
         title: t`No boxes yet`,
         text: <Trans>Here you see how many of your boxes were rented at the end of each month.</Trans>,
@@ -79,8 +85,9 @@ export function OccupancyView() {
       rowTo={({ on }) => href("partnerDashboard", { view: "rent-roll", on, place, kind, size })}
       note={
         <Trans>
-          On the last day of each month; in the current month, today. By rent: the rent of the rented boxes, without
-          products, as a share of the list prices of all boxes.
+          On the last day of each month, or today for the current month. Boxes out of service aren’t counted unless they
+          are rented. By rent: the rent of the rented boxes, without extras, as a share of the list prices of all
+          rentable boxes.
         </Trans>
       }
     />
@@ -90,17 +97,18 @@ export function OccupancyView() {
 function useOccupancySums(row: OccupancyRow | undefined): Sum[] {
   const { t } = useLingui();
   const format = useFormat();
+  const occupancyText = useOccupancyText();
   if (row === undefined) return [];
   return [
     {
       name: t`Boxes`,
       value: `${shareOf(measures.boxes(row))}%`,
-      note: t`${format.number(row.rented)} of ${format.number(row.boxes)}`,
+      note: occupancyText(row),
     },
     {
       name: t`Area`,
       value: `${shareOf(measures.area(row))}%`,
-      note: t`${format.area(row.rentedAreaCm2)} of ${format.area(row.areaCm2)}`,
+      note: t`${format.area(row.rentedAreaCm2)} of ${format.area(row.rentableAreaCm2)}`,
     },
     {
       name: t`Rent`,

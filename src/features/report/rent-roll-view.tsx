@@ -5,6 +5,7 @@ import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, figure } from "../../ui/data/data-table.tsx";
+import { useOccupancyText } from "../../ui/data/use-occupancy-text.ts";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
 import { perM2 } from "./per-m2.ts";
 import { type RentRoll, type RentRollRow, rentRollQuery } from "./queries.ts";
@@ -37,7 +38,8 @@ export function RentRollView() {
       (row) => (row.overdueGrosze === 0 ? "" : format.money(row.overdueGrosze)),
       "line",
     ),
-    figure("monthly", t`Monthly`, (row) => format.money(row.monthlyGrosze), "sum"),
+    figure("extras", t`With extras`, (row) => format.money(row.withProductsGrosze), "hidden"),
+    figure("monthly", t`Rent per month`, (row) => format.money(row.rentGrosze), "sum"),
   ];
   return (
     <ReportView
@@ -70,16 +72,24 @@ export function RentRollView() {
 function useRentRollSums(of: RentRoll | undefined): Sum[] {
   const { t } = useLingui();
   const format = useFormat();
+  const occupancyText = useOccupancyText();
   if (of === undefined) return [];
-  const { total, boxes, areaCm2, boxesAreaCm2, monthlyGrosze, depositGrosze } = of;
+  const { areaCm2, rentableAreaCm2, rentGrosze, withProductsGrosze, depositGrosze } = of;
   const share = (part: number, whole: number) => (whole === 0 ? "–" : format.percent(part / whole));
   return [
-    { name: t`Rented boxes`, value: format.number(total), note: t`${share(total, boxes)} of today’s boxes` },
-    { name: t`Rented area`, value: format.area(areaCm2), note: t`${share(areaCm2, boxesAreaCm2)} of today’s area` },
+    { name: t`Occupancy`, value: share(of.rented, of.rentable), note: occupancyText(of) },
     {
-      name: t`Monthly rent`,
-      value: format.money(monthlyGrosze),
-      note: areaCm2 === 0 ? "" : t`${format.money(perM2(monthlyGrosze, areaCm2))} per m²`,
+      name: t`Rented area`,
+      value: format.area(areaCm2),
+      note: t`${share(areaCm2, rentableAreaCm2)} of the rentable area`,
+    },
+    {
+      name: t`Rent per month`,
+      value: format.money(rentGrosze),
+      note:
+        areaCm2 === 0
+          ? ""
+          : t`${format.money(perM2(rentGrosze, areaCm2))} per m²; with extras ${format.money(withProductsGrosze)}`,
     },
     { name: t`Deposits`, value: format.money(depositGrosze), note: "" },
   ];

@@ -33,7 +33,7 @@ export function RevenueView() {
     { key: "month", header: t`Month`, cell: (row) => format.day(`${row.month}-01`, "month"), onCard: "title" },
     figure("charges", t`Number of charges`, ({ charges }) => format.number(charges), "hidden"),
     figure("charged", t`Charged`, ({ chargedGrosze }) => format.money(chargedGrosze), "sum"),
-    figure("collected", t`Collected`, ({ collectedGrosze }) => format.money(collectedGrosze), "named"),
+    figure("collected", t`Paid of it`, ({ collectedGrosze }) => format.money(collectedGrosze), "named"),
     figure(
       "outstanding",
       t`Unpaid`,
@@ -46,6 +46,7 @@ export function RevenueView() {
       ({ waivedGrosze }) => (waivedGrosze === 0 ? "" : format.money(waivedGrosze)),
       "line",
     ),
+    figure("received", t`Received`, ({ receivedGrosze }) => format.money(receivedGrosze), "named"),
   ];
   return (
     <ReportView
@@ -63,9 +64,9 @@ export function RevenueView() {
       plot={
         rows.length > 0 && (
           <MonthPlot
-            title={t`Charged and collected by month, in zlotys`}
-            legend={{ value: t`Collected`, compared: t`Charged` }}
-            months={rows.map((row) => ({ ...row, value: row.collectedGrosze, compared: row.chargedGrosze }))}
+            title={t`Charged and received by month, in zlotys`}
+            legend={{ value: t`Received`, compared: t`Charged` }}
+            months={rows.map((row) => ({ ...row, value: row.receivedGrosze, compared: row.chargedGrosze }))}
             write={(grosze) => format.money(grosze, "short")}
           />
         )
@@ -80,7 +81,13 @@ export function RevenueView() {
       caption={t`Revenue by month`}
       rowKey={(row) => row.month}
       rowTo={(row) => partTo(row.month, filter)()}
-      note={<Trans>Charges count in the month in which they are due, with what is paid of them by today.</Trans>}
+      note={
+        <Trans>
+          Charged, paid, unpaid, and waived amounts are listed by due month, as they are today; debts from before an
+          import are not included. Received amounts are listed by payment date, minus refunds by the date they were
+          sent. Deposits count only if kept; using credit isn’t a payment.
+        </Trans>
+      }
     />
   );
 }
@@ -105,8 +112,13 @@ function useRevenueSums(rows: readonly RevenueRow[], to: ReturnType<typeof partT
       note: <Plural value={sumOf("charges")} one="# charge" other="# charges" />,
       ...(to && { to: to() }),
     },
-    part(t`Collected`, "collected"),
+    part(t`Paid of it`, "collected"),
     part(t`Unpaid`, "outstanding"),
     part(t({ context: "sum", message: "Waived" }), "waived"),
+    {
+      name: t`Received`,
+      value: format.money(rows.reduce((sum, { receivedGrosze }) => sum + receivedGrosze, 0)),
+      note: t`by payment date`,
+    },
   ];
 }

@@ -31,7 +31,7 @@ export function VacancyView() {
   const sums = useVacancySums(rows, filter);
   const columns: Column<VacancyRow>[] = [
     { key: "group", header: labels.headers[group], cell: ({ key }) => labels.name(group, key), onCard: "title" },
-    figure("free", t`Free today`, (row) => t`${format.number(row.free)} of ${format.number(row.boxes)}`, "named"),
+    figure("free", t`Free today`, (row) => t`${format.number(row.free)} of ${format.number(row.rentable)}`, "named"),
     figure("area", t`Free area`, ({ freeAreaCm2 }) => format.area(freeAreaCm2), "named"),
     figure("list", t`Their list prices`, ({ freeListGrosze }) => format.money(freeListGrosze), "named"),
     figure("days", t`Days without a tenant`, ({ emptyDays }) => format.number(emptyDays), "named"),
@@ -69,9 +69,9 @@ export function VacancyView() {
       csv={["vacancy", { ...filter, by }]}
       count={() => (
         <Plural
-          value={(first?.items ?? []).reduce((sum, row) => sum + row.boxes, 0)}
-          one="# box on offer"
-          other="# boxes on offer"
+          value={(first?.items ?? []).reduce((sum, row) => sum + row.rentable, 0)}
+          one="# rentable box"
+          other="# rentable boxes"
         />
       )}
       empty={{
@@ -101,7 +101,7 @@ function useVacancySums(rows: readonly VacancyRow[], filter: BoxFilter): Sum[] {
     {
       name: t`Free today`,
       value: format.number(sumOf("free")),
-      note: t`${format.area(sumOf("freeAreaCm2"))}; ${format.number(sumOf("boxes"))} boxes in all`,
+      note: t`${format.area(sumOf("freeAreaCm2"))}; of ${format.number(sumOf("rentable"))} rentable boxes`,
       to: boxesTo(filter),
     },
     {

@@ -4,6 +4,7 @@ import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../do
 import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
 import { as } from "../as-user.ts";
+import { readReceipts, readStock } from "../figures/reference.ts";
 import { given } from "../fixtures.ts";
 import { all, today } from "../reservation/booking.ts";
 
@@ -40,8 +41,9 @@ interface MonthRow {
   grosze: number;
   lastYearGrosze: number;
   commissionGrosze: number;
-  boxes: number;
   rented: number;
+  rentable: number;
+  outOfService: number;
 }
 
 /** All rows of a list, page by page. */
@@ -100,44 +102,29 @@ it("the funnel of each day, week and month agrees with the demo data, counted in
 
 it("each month agrees with the demo data, counted in another way, and with its partners", async () => {
   await demo();
-  const charges = await all<{ grosze: number; paidAt: string }>(
-    "SELECT amount_grosze AS grosze, paid_at AS paidAt FROM charges WHERE status = 'paid' AND paid_at IS NOT NULL",
-  );
+  const receipts = await readReceipts();
   const commission = await all<{ grosze: number; at: string }>(
     "SELECT -amount_grosze AS grosze, recorded_at AS at FROM ledger_entries WHERE account = 'commission'",
   );
-  const boxes = await all<{ id: string; createdAt: string; updatedAt: string; status: string }>(
-    "SELECT id, created_at AS createdAt, updated_at AS updatedAt, status FROM boxes",
-  );
-  const rents = await all<{ boxId: string; startOn: Day; endOn: Day | null }>(
-    `SELECT box_id AS boxId, start_on AS startOn, end_on AS endOn FROM rents WHERE status <> 'cancelled'`,
-  );
-  const paidIn = (month: string) =>
-    sum(charges.filter(({ paidAt }) => monthOf(paidAt) === month).map(({ grosze }) => grosze));
+  const { stockOn, occupancyOf } = await readStock();
+  const receivedIn = (month: string) =>
+    sum(receipts.filter(({ on }) => on.slice(0, 7) === month).map(({ grosze }) => grosze));
   const { items } = await read<{ items: MonthRow[] }>("months?period=24");
   expect(items).toHaveLength(24);
   for (const { month, on, ...found } of items) {
-    const rented = new Set(
-      rents.filter(({ startOn, endOn }) => startOn <= on && (endOn === null || endOn > on)).map(({ boxId }) => boxId),
-    );
-    const counted = boxes.filter(
-      ({ id, createdAt, updatedAt, status }) =>
-        rented.has(id) || (dayOf(createdAt) <= on && (status !== "archived" || dayOf(updatedAt) > on)),
-    );
     expect([month, found]).toEqual([
       month,
       {
-        grosze: paidIn(month),
-        lastYearGrosze: paidIn(addMonths(`${month}-01`, -12).slice(0, 7)),
+        grosze: receivedIn(month),
+        lastYearGrosze: receivedIn(addMonths(`${month}-01`, -12).slice(0, 7)),
         commissionGrosze: sum(commission.filter(({ at }) => monthOf(at) === month).map(({ grosze }) => grosze)),
-        boxes: counted.length,
-        rented: rented.size,
+        ...occupancyOf(stockOn(on)),
       },
     ]);
   }
   for (const row of items.slice(0, 3)) {
     const partners = await rowsOf<MonthRow & { partnerId: string }>(`months/partners?month=${row.month}`);
-    for (const key of ["grosze", "commissionGrosze", "boxes", "rented"] as const) {
+    for (const key of ["grosze", "commissionGrosze", "rented", "rentable", "outOfService"] as const) {
       expect([key, sum(partners.map((partner) => partner[key]))]).toEqual([key, row[key]]);
     }
   }

@@ -4,7 +4,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
-import { inDays } from "../reservation/booking.ts";
+import { inDays, today } from "../reservation/booking.ts";
 
 interface Dashboard {
   turnover: { month: string; grosze: number }[];
@@ -25,7 +25,8 @@ describe("GET /api/admin/dashboard", () => {
         ksefRejected: 0,
         mismatches: 0,
       },
-      ...{ payoutsHeld: 0, joining: 0, rented: 0, rentable: 0, overdueGrosze: 0, overdueRents: 0 },
+      ...{ payoutsHeld: 0, joining: 0, overdueGrosze: 0, overdueRents: 0 },
+      occupancy: { rented: 0, rentable: 0, outOfService: 0 },
     });
   });
 
@@ -33,12 +34,9 @@ describe("GET /api/admin/dashboard", () => {
     const now = new Date().toISOString();
     const month = now.slice(0, 7);
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_tenant", startOn: inDays(-40) });
-    await givenCharge(rent, {
-      from_on: inDays(-40),
-      to_on: inDays(-10),
-      due_on: inDays(-40),
-      status: "paid",
-      paid_at: now,
+    await given.insert("recorded_payments", {
+      ...{ id: "rpm_1", partner_id: "par_1", rent_id: rent.id, method: "cash", amount_grosze: 29_900, title: "" },
+      ...{ received_on: today(), recorded_by: "usr_1", recorded_at: now },
     });
     await givenCharge(rent, { from_on: inDays(-10), to_on: inDays(20), due_on: inDays(-10), status: "due" });
     await given.partner({ id: "par_2", payout_status: "restricted" });
@@ -60,7 +58,8 @@ describe("GET /api/admin/dashboard", () => {
       differences: [{ kind: "orderPayment", entityId: "ord_1", expectedGrosze: 100, foundGrosze: 0, total: 1 }],
       failingJobs: [{ job: "endRents", lastError: "D1 is down" }],
       lateJobs: [{ job: "chargeRents", startedAt: "2026-01-02T00:00:00.000Z" }],
-      ...{ failedMails: 1, payoutsHeld: 1, joining: 1, rented: 1, overdueGrosze: 29_900, overdueRents: 1 },
+      ...{ failedMails: 1, payoutsHeld: 1, joining: 1, overdueGrosze: 29_900, overdueRents: 1 },
+      occupancy: { rented: 1 },
     });
     expect(dashboard.turnover).toHaveLength(12);
     expect(dashboard.turnover.at(-1)).toMatchObject({ month, grosze: 29_900, commissionGrosze: 0 });

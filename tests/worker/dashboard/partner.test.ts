@@ -6,9 +6,9 @@ import { given } from "../fixtures.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 
 interface Dashboard {
-  occupancy: { rented: number; rentable: number };
-  monthlyRevenueGrosze: number;
-  revenueByMonth: { month: string; grosze: number; lastYearGrosze: number }[];
+  occupancy: { rented: number; rentable: number; outOfService: number };
+  rentGrosze: number;
+  receivedByMonth: { month: string; grosze: number; lastYearGrosze: number }[];
   today: Record<
     "requests" | "handOvers" | "offersEnding" | "inspections" | "debts",
     { at: string; grosze: number; total: number }[]
@@ -40,16 +40,16 @@ describe("GET /api/partner/dashboard", () => {
     await given.box({ partner_id: "par_1", place_id: place.id, status: "outOfService" });
     await given.place({ partner_id: "par_1", name_pl: "Pusta" });
     expect(await dashboardOf("par_1")).toMatchObject({
-      occupancy: { rented: 1, rentable: 3 },
-      monthlyRevenueGrosze: 29_900,
+      occupancy: { rented: 1, rentable: 3, outOfService: 1 },
+      rentGrosze: 29_900,
       places: [
-        { name: "Magazyn Wola", rented: 1, rentable: 3 },
-        { name: "Pusta", rented: 0, rentable: 0 },
+        { name: "Magazyn Wola", rented: 1, rentable: 3, outOfService: 1 },
+        { name: "Pusta", rented: 0, rentable: 0, outOfService: 0 },
       ],
     });
   });
 
-  it("leaves boxes of drafts out of occupancy, and handovers of rentals that are over out of the tasks", async () => {
+  it("counts boxes of drafts in occupancy, and leaves handovers of rentals that are over out of the tasks", async () => {
     await given.partner({ id: "par_1" });
     const place = await given.place({ partner_id: "par_1" });
     await givenTenancy({
@@ -66,7 +66,7 @@ describe("GET /api/partner/dashboard", () => {
       occupancy: { rentable: number };
     };
     expect(today.handOvers).toEqual([]);
-    expect(occupancy.rentable).toBe(1);
+    expect(occupancy.rentable).toBe(2);
   });
 
   it("lists tasks: expiring offers, handovers, inspections, boxes long out of service", async () => {
@@ -137,65 +137,46 @@ describe("GET /api/partner/dashboard", () => {
     expect(debts[0]).toMatchObject({ at: "2026-08-01", total: 6 });
   });
 
-  it("sums paid charges by month in Polish time, over eighteen months", async () => {
-    const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2026-08-01" });
-    const paid = (from_on: string, to_on: string, paid_at: string) =>
-      givenCharge(rent, { from_on, to_on, due_on: from_on, status: "paid", paid_at });
-    await paid("2026-08-01", "2026-09-01", "2026-08-01T09:00:00.000Z");
-    // 00:30 on November 1 in Warsaw, but still October in UTC.
-    await paid("2026-09-01", "2026-10-01", "2026-10-31T23:30:00.000Z");
-    await paid("2026-10-01", "2026-11-01", "2026-11-02T09:00:00.000Z");
-    await givenCharge(rent, { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "failed" });
-    const { revenueByMonth, overdue } = await dashboardOf("par_1");
-    expect(revenueByMonth).toHaveLength(18);
-    expect([revenueByMonth[0]?.month, revenueByMonth.at(-1)?.month]).toEqual(["2025-06", "2026-11"]);
-    expect(revenueByMonth.filter(({ grosze }) => grosze > 0)).toEqual([
-      { month: "2026-08", grosze: 29_900, lastYearGrosze: 0 },
-      { month: "2026-11", grosze: 59_800, lastYearGrosze: 0 },
-    ]);
-    expect(overdue).toEqual({ count: 1, grosze: 29_900 });
-  });
-
-  it("excludes refunds", async () => {
-    const paid = { from_on: "2026-11-01", to_on: "2026-12-01", due_on: "2026-11-01", status: "paid" };
-    const at = { paid_at: "2026-11-01T09:00:00.000Z" };
-    const kept = await givenTenancy({ partnerId: "par_1", uid: "usr_1" });
-    await givenCharge(kept.rent, { ...paid, ...at });
-    const cancelled = await givenTenancy({ partnerId: "par_1", uid: "usr_2", status: "cancelled" });
-    await givenCharge(cancelled.rent, { ...paid, ...at });
-    const refunded = await givenTenancy({ partnerId: "par_1", uid: "usr_3" });
-    const payment = await given.insert("payments", {
-      id: "pay_back",
-      order_id: refunded.order.id,
-      provider: "sandbox",
-      amount_grosze: 29_900,
-      refunded_grosze: 29_900,
-      status: "refunded",
-      version: "mov_1",
-      created_at: at.paid_at,
-      updated_at: at.paid_at,
-    });
-    await givenCharge(refunded.rent, { ...paid, ...at, payment_id: payment.id });
-    expect((await dashboardOf("par_1")).revenueByMonth.at(-1)).toEqual({
-      month: "2026-11",
-      grosze: 29_900,
-      lastYearGrosze: 0,
-    });
-  });
-
-  it("returns each month with the same month of the previous year, also before the first one shown", async () => {
+  it("sums what was received by month in Polish time, with the same month of the previous year, over eighteen months", async () => {
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2024-06-01" });
-    const paid = (from_on: string, to_on: string, paid_at: string) =>
-      givenCharge(rent, { from_on, to_on, due_on: from_on, status: "paid", paid_at });
-    await paid("2024-06-01", "2024-07-01", "2024-06-02T09:00:00.000Z");
-    // 00:30 on November 1, 2025 in Warsaw, but still October in UTC.
-    await paid("2025-10-01", "2025-11-01", "2025-10-31T23:30:00.000Z");
-    await paid("2026-11-01", "2026-12-01", "2026-11-01T09:00:00.000Z");
-    const { revenueByMonth } = await dashboardOf("par_1");
-    expect(revenueByMonth.filter(({ grosze, lastYearGrosze }) => grosze + lastYearGrosze > 0)).toEqual([
-      { month: "2025-06", grosze: 0, lastYearGrosze: 29_900 },
-      { month: "2025-11", grosze: 29_900, lastYearGrosze: 0 },
-      { month: "2026-11", grosze: 29_900, lastYearGrosze: 29_900 },
+    const paid = (id: string, received_on: string, amount_grosze: number, more: Record<string, string> = {}) =>
+      given.insert("recorded_payments", {
+        ...{ id, partner_id: "par_1", rent_id: rent.id, method: "cash", amount_grosze, received_on, title: "" },
+        ...{ recorded_by: "usr_1", recorded_at: "2026-11-20T09:00:00.000Z", ...more },
+      });
+    const captured = (id: string, recorded_at: string, provider: number) =>
+      given.insert("ledger_transactions", {
+        ...{ id, partner_id: "par_1", payment_id: "pay_1", recorded_at },
+        lines: JSON.stringify([
+          { account: "provider", grosze: provider },
+          { account: "partnerPayable", grosze: -provider },
+        ]),
+      });
+    const { order } = await givenTenancy({ partnerId: "par_1", uid: "usr_2" });
+    await given.insert("payments", {
+      ...{ id: "pay_1", order_id: order.id, provider: "sandbox", amount_grosze: 40_000, status: "partlyRefunded" },
+      ...{ version: "v", created_at: "2026-10-31T23:30:00.000Z", updated_at: "2026-11-03T09:00:00.000Z" },
+    });
+    await paid("rpm_1", "2025-06-30", 100);
+    await paid("rpm_2", "2025-05-31", 10_000);
+    await paid("rpm_3", "2025-11-01", 7);
+    // A part of a charge is received; the use of its rest as credit, and what is undone, are not.
+    await paid("rpm_4", "2026-11-02", 5_000);
+    await paid("rpm_5", "2026-11-05", 1_000, { credit_of_id: "rpm_4" });
+    await paid("rpm_6", "2026-11-06", 2_000);
+    await paid("rpm_7", "2026-11-06", -2_000, { undoes_id: "rpm_6" });
+    // 00:30 on November 1 in Warsaw, but still October in UTC.
+    await captured("ltx_1", "2026-10-31T23:30:00.000Z", 40_000);
+    await captured("ltx_2", "2026-11-03T09:00:00.000Z", -15_000);
+    const { receivedByMonth } = await dashboardOf("par_1");
+    expect(receivedByMonth).toHaveLength(18);
+    expect([receivedByMonth[0]?.month, receivedByMonth.at(-1)?.month]).toEqual(["2025-06", "2026-11"]);
+    expect(receivedByMonth.filter(({ grosze, lastYearGrosze }) => grosze + lastYearGrosze > 0)).toEqual([
+      { month: "2025-06", grosze: 100, lastYearGrosze: 0 },
+      { month: "2025-11", grosze: 7, lastYearGrosze: 0 },
+      { month: "2026-05", grosze: 0, lastYearGrosze: 10_000 },
+      { month: "2026-06", grosze: 0, lastYearGrosze: 100 },
+      { month: "2026-11", grosze: 30_000, lastYearGrosze: 7 },
     ]);
   });
 
@@ -217,7 +198,7 @@ describe("GET /api/partner/dashboard", () => {
     expect(await dashboardOf("par_2")).toMatchObject({
       occupancy: { rented: 0, rentable: 0 },
       places: [],
-      monthlyRevenueGrosze: 0,
+      rentGrosze: 0,
     });
     await given.member({ uid: "usr_clerk", partnerId: "par_1" });
     const counted = await countedGet("/api/partner/dashboard", { sub: "usr_clerk", role: 1, onboardingStatus: 4 });

@@ -19,6 +19,8 @@ import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/page.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { findUnmatched } from "../../../worker/features/payment/unmatched.ts";
+import { blockBoxes } from "../../../worker/features/plan/blocks/block-boxes.ts";
+import { changeBoxes } from "../../../worker/features/plan/change-boxes.ts";
 import {
   type ReturnableCredit,
   returnableCredits,
@@ -41,7 +43,7 @@ import { receiveStray } from "../../../worker/providers/payments/sandbox/receive
 import { brokenAt, type Failure } from "../faults/intercepted-db.ts";
 import { given } from "../fixtures.ts";
 import { all, one } from "../reservation/booking.ts";
-import { iban, type MoneyWorld, type Stage, type WorldRent } from "./world.ts";
+import { iban, type MoneyWorld, partnerId, type Stage, type WorldRent } from "./world.ts";
 
 /** Something that moves money or time. A refused command is a legal outcome; any other error fails the test. */
 interface Action<Params> {
@@ -437,10 +439,34 @@ export const actions = {
     fc.record({ rent, days: fc.integer({ min: 0, max: 40 }), rentGrosze: fc.constantFrom(20_000, 29_900, 57_777) }),
     async (world, { rent, days, rentGrosze }) => {
       const box = await one<{ id: string }>(
-        "SELECT id FROM boxes WHERE id NOT IN (SELECT box_id FROM occupancy) ORDER BY rowid LIMIT 1",
+        "SELECT id FROM boxes WHERE status = 'available' AND id NOT IN (SELECT box_id FROM occupancy) ORDER BY rowid LIMIT 1",
       );
       const fromOn = addDays(world.today, days);
       return box && onRent(world, rent, "relocate", { boxId: box.id, fromOn, rentGrosze, closesOldBox: false });
+    },
+  ),
+  // Boxes without a rental are added, blocked, closed and archived: the stock that occupancy is measured by.
+  changeStock: action(
+    fc.record({
+      which,
+      kind: fc.constantFrom("add", "block", "outOfService", "available", "archived"),
+      days: fc.nat({ max: 40 }),
+    }),
+    async (world, { which, kind, days }) => {
+      const { placeId } = world;
+      if (kind === "add") {
+        const at = world.now.toISOString();
+        return given.box({ partner_id: partnerId, place_id: placeId, created_at: at, updated_at: at });
+      }
+      const boxes = await all<{ id: string; version: string }>(
+        "SELECT id, version FROM boxes WHERE status <> 'archived' ORDER BY rowid",
+      );
+      const box = boxes[(which + boxes.length - 1) % Math.max(1, boxes.length)];
+      if (box === undefined) return null;
+      if (kind !== "block")
+        return world.asPartner(changeBoxes, { placeId }, { boxes: [box], change: { status: kind } });
+      const period = { fromOn: world.today, toOn: addDays(world.today, days + 1) };
+      return world.asPartner(blockBoxes, { placeId }, { boxIds: [box.id], ...period, reason: "" });
     },
   ),
   changeBilling: action(fc.record({ rent, months: fc.constantFrom(1, 3, 12) }), (world, { rent, months }) =>
@@ -655,6 +681,19 @@ export const examples: readonly (readonly Step[])[] = [
     ...[step("withdraw", { rent: 0 }), step("step", { by: "week", isWatched: true })],
   ],
   [step("withdraw", { rent: 0 }), step("step", { by: "clockChange", isWatched: false })],
+  // The stock changes, and money without an order comes.
+  [
+    step("stray", { which: 0, isAgain: false, grosze: 1, kind: "event" }),
+    ...[
+      step("changeStock", { which: 0, kind: "block", days: 3 }),
+      step("changeStock", { which: 0, kind: "add", days: 0 }),
+    ],
+    ...[step("changeStock", { which: 0, kind: "archived", days: 0 }), step("step", { by: "month", isWatched: true })],
+    ...[
+      step("changeStock", { which: 2, kind: "outOfService", days: 0 }),
+      step("step", { by: "month", isWatched: false }),
+    ],
+  ],
   [
     ...[step("refundOrder", { rent: 0, part: "third" }), step("job", { name: "processRefunds", twice: true })],
     ...[step("refundOrder", { rent: 0, part: "all" }), step("refundOrder", { rent: 1, part: "grosz" })],

@@ -7,6 +7,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { type Command, runCommand } from "../../../worker/http/command.ts";
 import type { JobContext } from "../../../worker/http/job-command.ts";
+import type { RequestContext } from "../../../worker/http/request-context.ts";
 import { type DatabaseSnapshot, givenSnapshot, type Snapshot } from "../faults/snapshot.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -51,6 +52,15 @@ export class Stage {
 
   jobContext(): JobContext {
     return { env, db: env.DB.withSession("first-primary"), now: this.#now, requestId: newId("request") };
+  }
+
+  /** The contexts in which the partner's owner and an administrator read pages. */
+  contexts(): Record<"partner" | "admin", RequestContext> {
+    const context = { ...requestContextFor({ now: this.#now }), isRead: true };
+    return {
+      partner: { ...context, session: member(staffUid, roles.Partner) },
+      admin: { ...context, session: member(adminUid, roles.Admin) },
+    };
   }
 
   /** Runs a command as the partner's owner. @returns null if it was refused */
@@ -98,12 +108,14 @@ export class Stage {
 
 /** One partner with rents whose money the actions move; each sequence restarts from the same rows. */
 export class MoneyWorld extends Stage {
+  readonly placeId: string;
   readonly rents: readonly WorldRent[];
   readonly #snapshot: DatabaseSnapshot;
   readonly #start: Snapshot;
 
-  constructor(rents: readonly WorldRent[], snapshot: DatabaseSnapshot, start: Snapshot) {
+  constructor(placeId: string, rents: readonly WorldRent[], snapshot: DatabaseSnapshot, start: Snapshot) {
     super();
+    this.placeId = placeId;
     this.rents = rents;
     this.#snapshot = snapshot;
     this.#start = start;
@@ -178,5 +190,5 @@ export async function givenMoneyWorld(): Promise<MoneyWorld> {
     await givenImported(placeId),
   ];
   const snapshot = await givenSnapshot();
-  return new MoneyWorld(rents, snapshot, await snapshot.take());
+  return new MoneyWorld(placeId, rents, snapshot, await snapshot.take());
 }

@@ -9,7 +9,7 @@ const admin = () => as.admin("usr_admin");
 const path = "/api/admin/partners";
 
 interface Listed {
-  items: { id: string; state: string; boxes: number; rented: number }[];
+  items: { id: string; state: string; occupancy: { rented: number; rentable: number } }[];
   nextCursor: string | null;
   total: number;
 }
@@ -34,7 +34,7 @@ beforeEach(async () => {
 describe("the administrators' list of partners", () => {
   it("is sorted by name regardless of diacritics, with states and boxes, and without the marketplace itself", async () => {
     const { items, total, nextCursor } = await list();
-    expect(items.map(({ id, state, boxes, rented }) => [id, state, boxes, rented])).toEqual([
+    expect(items.map(({ id, state, occupancy }) => [id, state, occupancy.rentable, occupancy.rented])).toEqual([
       ["par_2", "suspended", 0, 0],
       ["par_4", "payoutsHeld", 0, 0],
       ["par_1", "active", 1, 0],
@@ -64,7 +64,7 @@ describe("one partner", () => {
     await decide("par_1", "suspend");
     const found = await (await admin().get(`${path}/par_1`)).json();
     expect(found).toMatchObject({
-      ...{ id: "par_1", state: "suspended", boxes: 1, overdueGrosze: 0, payoutStatus: "active" },
+      ...{ id: "par_1", state: "suspended", occupancy: { rentable: 1 }, overdueGrosze: 0, payoutStatus: "active" },
       placeList: [{ status: "paused" }],
       staff: [{ uid: "usr_owner", staffRole: "owner" }],
       history: [{ action: "suspend", reason: "Brak dokumentów" }],

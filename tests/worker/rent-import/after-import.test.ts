@@ -45,7 +45,7 @@ describe("an imported rent", () => {
     expect(late.items).toHaveLength(1);
     const dashboard = await (await company.caller.get("/api/partner/dashboard")).json<Record<string, unknown>>();
     expect(dashboard).toMatchObject({
-      ...{ occupancy: { rented: 3, rentable: 6 }, monthlyRevenueGrosze: 31_000 + 2 * 29_900 },
+      ...{ occupancy: { rented: 3, rentable: 6 }, rentGrosze: 31_000 + 2 * 29_900 },
       newReservations7Days: 0,
     });
   });

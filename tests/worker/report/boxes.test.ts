@@ -59,7 +59,7 @@ describe("GET /api/partner/reports/vacancy", () => {
       .run();
     const { items } = await read<Groups<object>>("vacancy");
     expect(items).toMatchObject([
-      { boxes: 1, free: 1, freeListGrosze: 36_500, days: 100, emptyDays: 20, lostGrosze: 24_000 },
+      { rentable: 1, free: 1, freeListGrosze: 36_500, days: 100, emptyDays: 20, lostGrosze: 24_000 },
     ]);
     const rows = await read<Groups<object>>("vacancy/boxes");
     expect(rows.items).toMatchObject([{ boxId: box.id, freeSinceOn: inDays(-10), emptyDays: 20, nextOn: null }]);

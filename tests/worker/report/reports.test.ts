@@ -14,9 +14,10 @@ const read = async <T>(report: string, by = partner()) => (await by.get(`/api/pa
 interface RentRoll {
   on: Day;
   total: number;
-  monthlyGrosze: number;
-  boxes: number;
-  items: { rentId: string; boxNumber: string; monthlyGrosze: number; overdueGrosze: number }[];
+  rentGrosze: number;
+  withProductsGrosze: number;
+  rentable: number;
+  items: { rentId: string; boxNumber: string; rentGrosze: number; overdueGrosze: number }[];
 }
 
 interface Outstanding {
@@ -28,26 +29,35 @@ interface Outstanding {
 describe("GET /api/partner/reports/rent-roll", () => {
   it("lists the boxes rented on any day, with the price of that day", async () => {
     const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: inDays(-100), endOn: inDays(20) });
+    const linesOf = (grosze: number) =>
+      JSON.stringify([
+        { kind: "rent", grossGrosze: grosze },
+        { kind: "product", grossGrosze: 900 },
+      ]);
     const change = (id: string, on: string, grosze: number, status: string) =>
       env.DB.prepare(
         `INSERT INTO rent_changes (id, rent_id, partner_id, kind, from_on, monthly_grosze, monthly_lines, status, created_by, created_at,
-           updated_at) VALUES (?, ?, 'par_1', 'price', ?, ?, '[]', ?, 'usr_1', '2026', '2026')`,
-      ).bind(id, rent.id, on, grosze, status);
+           updated_at) VALUES (?, ?, 'par_1', 'price', ?, ?, ?, ?, 'usr_1', '2026', '2026')`,
+      ).bind(id, rent.id, on, grosze + 900, linesOf(grosze), status);
     await env.DB.batch([
       change("rch_1", inDays(-50), 31_000, "applied"),
       change("rch_2", inDays(-20), 33_000, "withdrawn"),
       change("rch_3", inDays(10), 35_000, "planned"),
-      env.DB.prepare("UPDATE rents SET monthly_grosze = 31000 WHERE id = ?").bind(rent.id),
-      env.DB.prepare(`UPDATE reservations SET price = json_set(price, '$.monthlyGrosze', 29000)`),
+      env.DB.prepare("UPDATE rents SET monthly_lines = ? WHERE id = ?").bind(linesOf(31_000), rent.id),
+      env.DB.prepare("UPDATE reservations SET price = json_set(price, '$.monthly', json(?))").bind(linesOf(29_000)),
+      env.DB.prepare("UPDATE boxes SET created_at = ?").bind(`${inDays(-300)}T10:00:00.000Z`),
     ]);
-    const priceOn = async (on: string) => (await read<RentRoll>(`rent-roll?on=${on}`)).items[0]?.monthlyGrosze;
+    const priceOn = async (on: string) => (await read<RentRoll>(`rent-roll?on=${on}`)).items[0]?.rentGrosze;
     expect(await priceOn(inDays(-101))).toBeUndefined();
     expect(await priceOn(inDays(-100))).toBe(29_000);
     expect(await priceOn(inDays(-50))).toBe(31_000);
     expect(await priceOn(today())).toBe(31_000);
     expect(await priceOn(inDays(10))).toBe(35_000);
     expect(await priceOn(inDays(20))).toBeUndefined();
-    expect(await read("rent-roll")).toMatchObject({ on: today(), total: 1, boxes: 1, monthlyGrosze: 31_000 });
+    expect(await read("rent-roll")).toMatchObject({
+      ...{ on: today(), total: 1, rented: 1, rentable: 1, outOfService: 0 },
+      ...{ rentGrosze: 31_000, withProductsGrosze: 31_900 },
+    });
   });
 
   it("agrees with the demo data, counted in another way, on today and on a past day", async () => {

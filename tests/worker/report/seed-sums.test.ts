@@ -8,6 +8,7 @@ import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { makeSeed } from "../../../scripts/seed/make-seed.ts";
 import { loadSeed } from "../../../scripts/seed/seed.ts";
 import { as } from "../as-user.ts";
+import { readReceipts, readStock } from "../figures/reference.ts";
 import { sharedData } from "../isolation/shared-data.ts";
 import { all, one, today } from "../reservation/booking.ts";
 
@@ -44,6 +45,7 @@ interface Charge {
 
 interface Taken {
   boxId: string;
+  kind: string;
   fromOn: Day;
   toOn: Day | null;
 }
@@ -71,7 +73,7 @@ const givenSeed = sharedData(async () => {
        FROM charges WHERE partner_id = ?`,
       id,
     ),
-    all<Taken>("SELECT box_id AS boxId, from_on AS fromOn, to_on AS toOn FROM occupancy WHERE kind <> 'hold'"),
+    all<Taken>("SELECT box_id AS boxId, kind, from_on AS fromOn, to_on AS toOn FROM occupancy WHERE kind <> 'hold'"),
     all<{ id: string }>("SELECT id FROM places WHERE partner_id = ?", id),
   ]);
   const byId = new Map(boxes.map((box) => [box.id, box]));
@@ -190,6 +192,9 @@ function daysOf(box: Box, { taken }: Seed) {
   const isTaken = (on: Day) => of.some(({ fromOn, toOn }) => fromOn <= on && (toOn === null || toOn > on));
   const days: Day[] = [];
   for (let on = addMonths(today(), -12); on < today(); on = addDays(on, 1)) if (on >= addedOn) days.push(on);
+  const soon = addDays(today(), 30);
+  const isSoonTaken =
+    isTaken(today()) || of.some(({ kind, fromOn }) => kind !== "block" && fromOn > today() && fromOn < soon);
   const empty = days.filter((on) => !isTaken(on)).length;
   let since = today();
   while (since > addedOn && !isTaken(addDays(since, -1))) since = addDays(since, -1);
@@ -197,14 +202,14 @@ function daysOf(box: Box, { taken }: Seed) {
     days: days.length,
     emptyDays: empty,
     lostGrosze: Math.round((box.listGrosze * 12 * empty) / 365),
-    isFree: !isTaken(today()),
-    freeSinceOn: isTaken(today()) ? null : since,
+    isFree: !isSoonTaken,
+    freeSinceOn: isSoonTaken ? null : since,
   };
 }
 
 interface Vacancy {
   key: string;
-  boxes: number;
+  rentable: number;
   free: number;
   freeAreaCm2: number;
   freeListGrosze: number;
@@ -222,9 +227,9 @@ interface VacantBox {
 
 it("free boxes: each group, filter and box agrees with the demo data", async () => {
   const seed = await givenSeed();
-  const offered = seed.boxes
-    .filter(({ status }) => status === "available")
-    .map((box) => ({ box, ...daysOf(box, seed) }));
+  const { stockOn } = await readStock();
+  const rentable = new Set(stockOn(today()).flatMap(({ id, isOut }) => (isOut ? [] : [id])));
+  const offered = seed.boxes.filter(({ id }) => rentable.has(id)).map((box) => ({ box, ...daysOf(box, seed) }));
   expect(offered.filter(({ isFree }) => isFree).length).toBeGreaterThan(3);
   for (const group of groups) {
     const { items } = await readOf<{ items: Vacancy[] }>(seed, `vacancy?by=${group}`);
@@ -235,7 +240,7 @@ it("free boxes: each group, filter and box agrees with the demo data", async () 
       expect([key, found]).toEqual([
         key,
         {
-          boxes: ofGroup.length,
+          rentable: ofGroup.length,
           free: free.length,
           freeAreaCm2: sum(free.map(({ box }) => box.areaCm2)),
           freeListGrosze: sum(free.map(({ box }) => box.listGrosze)),
@@ -267,29 +272,24 @@ const monthsOf = (count: number) =>
 
 it("occupancy: each month and filter agrees with the demo data", async () => {
   const seed = await givenSeed();
+  const { stockOn, occupancyOf, rentPerMonth } = await readStock();
+  const last = (month: string) => addDays(addMonths(`${month}-01`, 1), -1);
   for (const { query, has } of filtersOf(seed)) {
-    const { items } = await readOf<{
-      items: { month: string; on: Day; boxes: number; rented: number; areaCm2: number; rentedAreaCm2: number }[];
-    }>(seed, `occupancy?period=24&${query}`);
-    expect(items.map(({ month }) => month)).toEqual(monthsOf(24));
-    for (const { month, on, ...found } of items) {
-      const last = addDays(addMonths(`${month}-01`, 1), -1);
-      expect(on).toBe(last < today() ? last : today());
-      const rented = new Set(seed.rents.filter((rent) => isRunning(rent, on)).map(({ boxId }) => boxId));
-      const boxes = seed.boxes.filter(
-        (box) =>
-          has(box) &&
-          (rented.has(box.id) || (dayAt(new Date(box.createdAt), polishTimeZone) <= on && box.status !== "archived")),
-      );
-      const taken = boxes.filter(({ id }) => rented.has(id));
-      expect([query, month, found]).toMatchObject([
+    const { items } = await readOf<{ items: Record<string, number | string>[] }>(seed, `occupancy?period=24&${query}`);
+    const stocks = monthsOf(24).map((month) => {
+      const on = last(month) < today() ? last(month) : today();
+      const stock = stockOn(on).filter(({ id }) => seed.byId.has(id) && has(seed.byId.get(id) as Box));
+      return { month, on, stock };
+    });
+    const first = stocks.findLastIndex(({ stock }) => stock.length > 0);
+    expect(items.length).toBe(first + 1);
+    for (const [at, { month, on, stock }] of stocks.slice(0, first + 1).entries()) {
+      expect([query, items[at]]).toMatchObject([
         query,
-        month,
         {
-          boxes: boxes.length,
-          rented: taken.length,
-          areaCm2: sum(boxes.map(({ areaCm2 }) => areaCm2)),
-          rentedAreaCm2: sum(taken.map(({ areaCm2 }) => areaCm2)),
+          ...{ month, on, ...occupancyOf(stock), rentGrosze: rentPerMonth(stock, on) },
+          rentableAreaCm2: sum(stock.filter(({ isOut }) => !isOut).map(({ areaCm2 }) => areaCm2)),
+          rentedAreaCm2: sum(stock.filter(({ rent }) => rent !== null).map(({ areaCm2 }) => areaCm2)),
         },
       ]);
     }
@@ -300,13 +300,18 @@ it("revenue and outstanding: each month, age and filter agrees with the demo dat
   const seed = await givenSeed();
   const boxOf = new Map(seed.rents.map(({ id, boxId }) => [id, seed.byId.get(boxId) as Box]));
   const charged = seed.charges.filter(({ rentId, paymentStatus }) => boxOf.has(rentId) && paymentStatus !== "refunded");
+  const receipts = await readReceipts();
   const collected = ({ status, grosze, received }: Charge) => (status === "paid" ? grosze : received);
   const waived = (charge: Charge) => (charge.status === "waived" ? charge.grosze - charge.received : 0);
   for (const { query, has } of filtersOf(seed)) {
     const { items } = await readOf<{
-      items: Record<"charges" | `${"charged" | "collected" | "outstanding" | "waived"}Grosze`, number>[];
+      items: Record<"charges" | `${"charged" | "collected" | "outstanding" | "waived" | "received"}Grosze`, number>[];
     }>(seed, `revenue?period=24&${query}`);
     for (const [at, month] of monthsOf(24).entries()) {
+      const received = receipts.filter(({ on, rentId }) => {
+        const box = boxOf.get(rentId ?? "");
+        return monthOf(on) === month && box !== undefined && has(box);
+      });
       const due = charged.filter(({ rentId, dueOn }) => monthOf(dueOn) === month && has(boxOf.get(rentId) as Box));
       expect([query, items[at]]).toEqual([
         query,
@@ -317,6 +322,7 @@ it("revenue and outstanding: each month, age and filter agrees with the demo dat
           collectedGrosze: sum(due.map(collected)),
           waivedGrosze: sum(due.map(waived)),
           outstandingGrosze: sum(due.map((charge) => charge.grosze - collected(charge) - waived(charge))),
+          receivedGrosze: sum(received.map(({ grosze }) => grosze)),
         },
       ]);
     }

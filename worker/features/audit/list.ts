@@ -3,9 +3,10 @@ import { addDays, polishTimeZone } from "../../../domain/core/day.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvText } from "../../http/csv.ts";
+import { type CsvLine, csvTime } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { type AuditFilter, type AuditRow, auditEvents, countAuditEvents, detailsOf, reasonOf } from "./list-queries.ts";
@@ -49,20 +50,33 @@ const headings: Record<Locale, string[]> = {
 };
 
 /** The whole filtered list as CSV; actions and objects are named by their codes, so that spreadsheets can filter them. */
-export async function exportAuditEvents(ctx: RequestContext, query: AdminAuditQuery): Promise<string> {
-  const page = { isOldestFirst: query.sort === "at-asc", after: null, limit: exportSize };
-  const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
-    auditEvents(db, { filter: filterOf(query), ...page }),
-  ]);
-  const lines = rows<AuditRow>(results[0]).map((row) => {
-    const { reason, ...left } = detailsOf(row);
-    return [
-      ...[row.at, row.action, row.entity, row.entityId, row.actor, row.actorName, row.actorEmail, row.partnerName],
-      ...[typeof reason === "string" ? reason : "", row.requestId],
-      Object.entries(left)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join("; "),
-    ];
+export function exportAuditEvents(ctx: RequestContext, query: AdminAuditQuery): Promise<ReadableStream> {
+  const page = { filter: filterOf(query), isOldestFirst: query.sort === "at-asc" };
+  return exportCsv<AuditRow>(ctx, {
+    needs: "platform.observe",
+    headings: headings[ctx.locale],
+    page: ({ db }, after, limit) => auditEvents(db, { ...page, after, limit }),
+    cursorOf: ({ at, id }) => ({ key: at, id: String(id) }),
+    lines: (found) => found.map(lineOf),
   });
-  return csvText([headings[ctx.locale], ...lines], ctx.locale);
+}
+
+function lineOf(row: AuditRow): CsvLine {
+  const { reason, ...left } = detailsOf(row);
+  return [
+    ...[
+      csvTime(row.at),
+      row.action,
+      row.entity,
+      row.entityId,
+      row.actor,
+      row.actorName,
+      row.actorEmail,
+      row.partnerName,
+    ],
+    ...[typeof reason === "string" ? reason : "", row.requestId],
+    Object.entries(left)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join("; "),
+  ];
 }

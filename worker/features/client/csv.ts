@@ -1,9 +1,9 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { Locale } from "../../env.ts";
-import { csvAmount, csvPhone, csvText } from "../../http/csv.ts";
+import { type CsvLine, csvAmount, csvPhone } from "../../http/csv.ts";
 import type { ClientRow } from "./list-queries.ts";
 
-const headings: Record<Locale, string[]> = {
+export const clientHeadings: Record<Locale, string[]> = {
   pl: [
     "Nazwa",
     "Rodzaj",
@@ -43,10 +43,10 @@ const words = {
   en: { person: "person", company: "company", yes: "yes", no: "no" },
 } as const;
 
-export function clientsCsv(clients: readonly ClientRow[], locale: Locale): string {
+export function clientLines(clients: readonly ClientRow[], locale: Locale): CsvLine[] {
   const word = words[locale];
   const yesOrNo = (flag: 0 | 1) => (flag === 1 ? word.yes : word.no);
-  const lines = clients.map((client) => [
+  return clients.map((client) => [
     client.name,
     word[client.kind],
     client.nip ?? client.taxNumber,
@@ -62,5 +62,4 @@ export function clientsCsv(clients: readonly ClientRow[], locale: Locale): strin
     csvAmount(client.overdueGrosze, locale),
     dayAt(new Date(client.createdAt), polishTimeZone),
   ]);
-  return csvText([headings[locale], ...lines], locale);
 }

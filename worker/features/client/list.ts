@@ -3,9 +3,10 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { clientsCsv } from "./csv.ts";
+import { clientHeadings, clientLines } from "./csv.ts";
 import { type ClientRow, clientsOf, countClientsOf, sortOf, tagsOf } from "./list-queries.ts";
 
 /** A page of the partner's clients with what each owes. */
@@ -31,12 +32,16 @@ export async function listClients(ctx: RequestContext, query: ClientListQuery) {
 }
 
 /** The whole filtered list as CSV. */
-export async function exportClients(ctx: RequestContext, query: ClientListQuery): Promise<string> {
+export function exportClients(ctx: RequestContext, query: ClientListQuery): Promise<ReadableStream> {
   const today = dayAt(ctx.now, polishTimeZone);
-  const { results } = await authorizedBatchRead(ctx, "client.manage", ({ uid, db }) => [
-    clientsOf(db, { uid, query, today }, null, exportSize),
-  ]);
-  return clientsCsv(rows<ClientRow>(results[0]), ctx.locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<ClientRow>(ctx, {
+    needs: "client.manage",
+    headings: clientHeadings[ctx.locale],
+    page: ({ uid, db }, after, limit) => clientsOf(db, { uid, query, today }, after, limit),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) => clientLines(found, ctx.locale),
+  });
 }
 
 /** The tags in use, for filters and suggestions. */

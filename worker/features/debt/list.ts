@@ -11,9 +11,10 @@ import { type CollectionStage, type CollectionStep, isClosed } from "../../../do
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { type CsvCell, csvAmount, csvText } from "../../http/csv.ts";
+import { type CsvCell, csvAmount } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { readRates, selectRates } from "../settings/queries.ts";
@@ -170,24 +171,30 @@ function extraOf(
 }
 
 /** The whole filtered list as CSV. */
-export async function exportCases(ctx: RequestContext, query: CaseQuery): Promise<string> {
+export async function exportCases(ctx: RequestContext, query: CaseQuery): Promise<ReadableStream> {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [
-    casesOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
     chargesOfListedCases(db, { uid, query, today }),
     selectRates(db),
   ]);
-  const claims = Map.groupBy(rows<ListedCharge>(results[1]), ({ caseId }) => caseId);
-  const rates = readRates(results[2]);
-  const lines = rows<CaseRow>(results[0])
-    .map((row) => shownCase(row, today))
-    .map((row) => [
-      ...[row.clientName, row.placeName, row.boxNumber, stageLabels[locale][row.stage]],
-      ...[csvAmount(row.overdueGrosze, locale), ...extraOf(claims.get(row.id) ?? [], rates, today, locale)],
-      row.overdueSinceOn,
-      ...(row.next === null ? [null, null] : [stepLabels[locale][row.next.step], row.next.fromOn]),
-      row.pausedUntilOn,
-    ]);
-  return csvText([headings[locale], ...lines], locale);
+  const claims = Map.groupBy(rows<ListedCharge>(results[0]), ({ caseId }) => caseId);
+  const rates = readRates(results[1]);
+  const { of } = sortOf(query.sort);
+  return exportCsv<CaseRow>(ctx, {
+    needs: "vindication.manage",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => casesOfPartner(db, { uid, query, after, limit, today, locale }),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found
+        .map((row) => shownCase(row, today))
+        .map((row) => [
+          ...[row.clientName, row.placeName, row.boxNumber, stageLabels[locale][row.stage]],
+          ...[csvAmount(row.overdueGrosze, locale), ...extraOf(claims.get(row.id) ?? [], rates, today, locale)],
+          row.overdueSinceOn,
+          ...(row.next === null ? [null, null] : [stepLabels[locale][row.next.step], row.next.fromOn]),
+          row.pausedUntilOn,
+        ]),
+  });
 }

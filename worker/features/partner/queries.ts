@@ -1,10 +1,14 @@
 import { addDays, type Day } from "../../../domain/core/day.ts";
+import type { Occupancy } from "../../../domain/figures/occupancy.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import { runningRents } from "../../../domain/rent/transitions.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { isOverdue } from "../figures/debt-queries.ts";
+import { rentOn } from "../figures/rent-queries.ts";
+import { occupancyColumns, stockDay, stockSql } from "../figures/stock-queries.ts";
 
 /** Whether an owner of partner `pa` has verified their email address. */
 export const hasConfirmedOwner = `EXISTS (SELECT 1 FROM partner_members m JOIN users u ON u.uid = m.uid
@@ -44,70 +48,26 @@ export function prepaymentOfferOf(db: Database, uid: string): D1PreparedStatemen
     .bind(uid);
 }
 
-export interface PlaceOccupancy {
+export interface PlaceOccupancy extends Occupancy {
   id: string;
   name: string;
-  rented: number;
-  rentable: number;
+  /** The rent per month of the rented boxes. */
+  rentGrosze: number;
 }
 
-/** For each place that is not a draft: its rentable boxes, and how many of them are rented on a day. */
+/** The places of the user's partner with their boxes on a day. */
 export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale): D1PreparedStatement {
+  const isMine = (column: string) => mine(column).replace("?", "?2");
   return db
     .prepare(
-      `SELECT p.id, ${nameIn(locale)} AS name, COUNT(b.id) AS rentable, COUNT(oc.box_id) AS rented
-       FROM places p
-       LEFT JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
-       LEFT JOIN occupancy oc ON oc.box_id = b.id AND oc.kind = 'rent' AND oc.from_on <= ? AND oc.until_on > ?
-       WHERE ${mine("p.partner_id")} AND p.status <> 'draft' GROUP BY p.id`,
+      `WITH ${stockSql("?1", isMine("b.partner_id"))}
+       SELECT p.id, ${nameIn(locale)} AS name, ${occupancyColumns},
+         COALESCE(SUM(${rentOn("s.on_day")}) FILTER (WHERE t.id IS NOT NULL), 0) AS rentGrosze
+       FROM places p LEFT JOIN stock s ON s.place_id = p.id LEFT JOIN rents t ON t.id = s.rent_id
+         LEFT JOIN reservations r ON r.id = t.reservation_id
+       WHERE ${isMine("p.partner_id")} GROUP BY p.id`,
     )
-    .bind(on, on, uid);
-}
-
-export interface Month {
-  /** `2026-11` */
-  month: string;
-  /** The first instants of this month and the next one, in the place's time zone. */
-  from: string;
-  to: string;
-  /** The same instants of the previous year. */
-  lastYearFrom: string;
-  lastYearTo: string;
-}
-
-const revenueIn = (from: string, to: string) => `COALESCE((
-         SELECT SUM(ch.amount_grosze) FROM charges ch
-         WHERE ${mine("ch.partner_id")} AND ch.status = 'paid'
-           AND NOT EXISTS (SELECT 1 FROM rents WHERE id = ch.rent_id AND status = 'cancelled')
-           AND NOT EXISTS (SELECT 1 FROM payments WHERE id = ch.payment_id AND status = 'refunded')
-           AND ch.paid_at >= m.value ->> '${from}' AND ch.paid_at < m.value ->> '${to}'
-       ), 0)`;
-
-export interface MonthRevenue {
-  month: string;
-  grosze: number;
-  /** Of the same month of the previous year. */
-  lastYearGrosze: number;
-}
-
-/** Revenue kept in each of the given months and in the same month a year before; 0 for months without any. */
-export function revenueOf(db: Database, uid: string, months: readonly Month[]): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT m.value ->> 'month' AS month, ${revenueIn("from", "to")} AS grosze,
-         ${revenueIn("lastYearFrom", "lastYearTo")} AS lastYearGrosze
-       FROM json_each(?) m ORDER BY month`,
-    )
-    .bind(uid, uid, JSON.stringify(months));
-}
-
-/** The total monthly price of running rents. */
-export function monthlyRentOf(db: Database, uid: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT COALESCE(SUM(monthly_grosze), 0) AS grosze FROM rents WHERE ${mine("partner_id")} AND status IN (${running})`,
-    )
-    .bind(uid);
+    .bind(JSON.stringify([stockDay(on)]), uid);
 }
 
 export interface ComingOrGoing {
@@ -145,7 +105,7 @@ export function overdueOf(db: Database, uid: string, on: Day): D1PreparedStateme
   return db
     .prepare(
       `SELECT COUNT(*) AS count, COALESCE(SUM(open_grosze), 0) AS grosze FROM charges
-       WHERE ${mine("partner_id")} AND status IN ('due', 'failed') AND due_on < ?`,
+       WHERE ${mine("partner_id")} AND ${isOverdue("?")}`,
     )
     .bind(uid, on);
 }

@@ -4,9 +4,10 @@ import type { PayoutHistoryQuery } from "../../../domain/payout/history.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
+import { csvAmount } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import {
   type BankPayoutPart,
@@ -66,26 +67,27 @@ const kinds: Record<Locale, Record<BankPayoutItemKind, string>> = {
 };
 
 /** The whole filtered list as CSV, a line for each payment in a payout. */
-export async function exportBankPayouts(ctx: RequestContext, { month }: PayoutHistoryQuery): Promise<string> {
+export function exportBankPayouts(ctx: RequestContext, { month }: PayoutHistoryQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
-    bankPayoutsOf(db, uid, { range: rangeOf(month), after: null, limit: exportSize, locale }),
-  ]);
   const amount = (grosze: number | null) => (grosze === null ? null : csvAmount(grosze, locale));
-  const lines = rows<BankPayoutRow>(results[0])
-    .map(withParts)
-    .flatMap(({ reference, sentAt, status, amountGrosze, parts }) => {
-      const payout = [
-        ...[reference, dayAt(new Date(sentAt), polishTimeZone), statuses[locale][status], amount(amountGrosze)],
-      ];
-      const lineOf = (part: BankPayoutPart) => [
-        ...[...payout, kinds[locale][part.kind], part.clientName, part.placeName, part.boxNumber],
-        ...[part.fromOn, part.toOn, amount(part.paidGrosze), amount(part.commissionGrosze), amount(part.shareGrosze)],
-      ];
-      // A payout whose contents the provider does not list has a line of its own.
-      return parts.length === 0
-        ? [[...payout, null, null, null, null, null, null, null, null, null]]
-        : parts.map(lineOf);
-    });
-  return csvText([headings[locale], ...lines], locale);
+  return exportCsv<BankPayoutRow>(ctx, {
+    needs: "payout.manage",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => bankPayoutsOf(db, uid, { range: rangeOf(month), after, limit, locale }),
+    cursorOf: ({ sentAt, id }) => ({ key: sentAt, id }),
+    lines: (found) =>
+      found.map(withParts).flatMap(({ reference, sentAt, status, amountGrosze, parts }) => {
+        const payout = [
+          ...[reference, dayAt(new Date(sentAt), polishTimeZone), statuses[locale][status], amount(amountGrosze)],
+        ];
+        const lineOf = (part: BankPayoutPart) => [
+          ...[...payout, kinds[locale][part.kind], part.clientName, part.placeName, part.boxNumber],
+          ...[part.fromOn, part.toOn, amount(part.paidGrosze), amount(part.commissionGrosze), amount(part.shareGrosze)],
+        ];
+        // A payout whose contents the provider does not list has a line of its own.
+        return parts.length === 0
+          ? [[...payout, null, null, null, null, null, null, null, null, null]]
+          : parts.map(lineOf);
+      }),
+  });
 }

@@ -3,9 +3,10 @@ import type { PayoutHistoryQuery } from "../../../domain/payout/history.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
+import { csvAmount } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type PayoutEntry, type PayoutTotals, payoutEntries, payoutTerms, payoutTotals } from "./history-queries.ts";
 import { monthsSince, rangeOf } from "./months.ts";
@@ -59,17 +60,20 @@ function kindOf({ receivedGrosze }: PayoutEntry): keyof (typeof kinds)["pl"] {
 }
 
 /** The whole filtered list as CSV. */
-export async function exportPayouts(ctx: RequestContext, { month }: PayoutHistoryQuery): Promise<string> {
+export function exportPayouts(ctx: RequestContext, { month }: PayoutHistoryQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
-    payoutEntries(db, uid, { range: rangeOf(month), after: null, limit: exportSize, locale }),
-  ]);
-  const lines = rows<PayoutEntry>(results[0]).map((entry) => [
-    ...[dayAt(new Date(entry.at), polishTimeZone), kinds[locale][kindOf(entry)], entry.clientName],
-    ...[entry.placeName, entry.boxNumber, entry.fromOn, entry.toOn, entry.invoiceNumber],
-    ...[entry.receivedGrosze, entry.depositGrosze, entry.commissionNetGrosze, entry.commissionVatGrosze]
-      .concat(entry.commissionNetGrosze + entry.commissionVatGrosze, entry.shareGrosze, entry.dueGrosze)
-      .map((grosze) => csvAmount(grosze, locale)),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  return exportCsv<PayoutEntry>(ctx, {
+    needs: "payout.manage",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => payoutEntries(db, uid, { range: rangeOf(month), after, limit, locale }),
+    cursorOf: ({ at, id }) => ({ key: at, id }),
+    lines: (found) =>
+      found.map((entry) => [
+        ...[dayAt(new Date(entry.at), polishTimeZone), kinds[locale][kindOf(entry)], entry.clientName],
+        ...[entry.placeName, entry.boxNumber, entry.fromOn, entry.toOn, entry.invoiceNumber],
+        ...[entry.receivedGrosze, entry.depositGrosze, entry.commissionNetGrosze, entry.commissionVatGrosze]
+          .concat(entry.commissionNetGrosze + entry.commissionVatGrosze, entry.shareGrosze, entry.dueGrosze)
+          .map((grosze) => csvAmount(grosze, locale)),
+      ]),
+  });
 }

@@ -1,10 +1,14 @@
 import type { BoxKind } from "../../../domain/box/kinds.ts";
 import type { BoxStatus, CurrentOccupancy } from "../../../domain/box/state.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { Occupancy } from "../../../domain/figures/occupancy.ts";
 import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { isOverdue } from "../figures/debt-queries.ts";
+import { rentOn } from "../figures/rent-queries.ts";
+import { occupancyColumns, stockDay, stockSql } from "../figures/stock-queries.ts";
 
 /** SQL for the partner of the user whose uid is bound under this name. */
 export const partnerOf = (uid: string) => partnerOfUid.replace("?", uid);
@@ -97,7 +101,7 @@ const selectBoxes = (ask: Record<"from" | "until" | "today" | "now", string>) =>
       WHERE value ->> '$.kind' = 'rent') AS tenantRentGrosze,
     t.status IN ('overdue', 'suspended') AS isBehind,
     COALESCE((SELECT SUM(open_grosze) FROM charges
-      WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today}), 0) AS overdueGrosze,
+      WHERE rent_id = t.id AND ${isOverdue(ask.today)}), 0) AS overdueGrosze,
     pp.monthly_grosze AS nextGrosze, pp.from_on AS nextFromOn, k.id AS blockId, k.reason AS blockReason, r.id AS reservationId, r.code AS reservationCode,
     ${nameOfReservation("r", "rc.name")} AS reservationName, n.from_on AS moveInOn
   FROM boxes b
@@ -132,20 +136,26 @@ export function boxById(db: Database, { now, ...requested }: BoxesRequest & { bo
     .bind(...bound);
 }
 
-/** Figures for the header of the place's page. */
-export interface PlaceFigures {
-  monthlyGrosze: number;
+/** Figures for the header of the place's page: the boxes of a day, the rent per month of the rented ones, and what is new today. */
+export interface PlaceFigures extends Occupancy {
+  rentGrosze: number;
   newRents7Days: number;
 }
 
-export function figuresOfPlace(db: Database, uid: string, placeId: string, running: string, sinceAt: string) {
-  const { ask, bound } = named({ uid, placeId, sinceAt });
+export function figuresOfPlace(
+  db: Database,
+  of: { uid: string; placeId: string; on: Day; sinceAt: string },
+): D1PreparedStatement {
+  const { ask, bound } = named({
+    ...{ uid: of.uid, placeId: of.placeId, sinceAt: of.sinceAt, day: JSON.stringify([stockDay(of.on)]) },
+  });
   return db
     .prepare(
-      `SELECT COALESCE(SUM(iif(status IN (${running}), monthly_grosze, 0)), 0) AS monthlyGrosze,
-         COUNT(iif(created_at >= ${ask.sinceAt} AND status <> 'cancelled' AND import_id IS NULL, 1, NULL))
-           AS newRents7Days
-       FROM rents WHERE partner_id = ${partnerOf(ask.uid)} AND place_id = ${ask.placeId}`,
+      `WITH ${stockSql(ask.day, `b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId}`)}
+       SELECT ${occupancyColumns}, COALESCE(SUM(${rentOn("s.on_day")}) FILTER (WHERE t.id IS NOT NULL), 0) AS rentGrosze,
+         (SELECT COUNT(*) FROM rents WHERE partner_id = ${partnerOf(ask.uid)} AND place_id = ${ask.placeId}
+            AND created_at >= ${ask.sinceAt} AND status <> 'cancelled' AND import_id IS NULL) AS newRents7Days
+       FROM stock s LEFT JOIN rents t ON t.id = s.rent_id LEFT JOIN reservations r ON r.id = t.reservation_id`,
     )
     .bind(...bound);
 }

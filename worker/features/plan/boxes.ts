@@ -5,7 +5,7 @@ import { type BoxState, boxState, reservedSoonDays } from "../../../domain/box/s
 import { addDays, type Day, dayAt, farDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { VatRate } from "../../../domain/core/money.ts";
-import { runningRents } from "../../../domain/rent/transitions.ts";
+import { addOccupancy } from "../../../domain/figures/occupancy.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -76,10 +76,9 @@ export async function readPlaceBoxes(
   const promisedUntil = query.from === undefined && query.on === undefined ? addDays(today, reservedSoonDays) : null;
   const withArchived = query.archived === "1" || query.state === "archived";
   const since = startOfDay(addDays(today, -newRentDays), polishTimeZone);
-  const running = runningRents.map((status) => `'${status}'`).join(", ");
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
     ownPlace(db, uid, placeId, locale),
-    figuresOfPlace(db, uid, placeId, running, since),
+    figuresOfPlace(db, { uid, placeId, on: query.on ?? today, sinceAt: since }),
     boxesOfPlace(db, { uid, placeId, from, until, today, withArchived, now }),
   ]);
   const place = rows<PlaceRow>(results[0])[0];
@@ -87,7 +86,7 @@ export async function readPlaceBoxes(
   const boxes = rows<PartnerBoxRow>(results[2]).map((row) => partnerBox(row, promisedUntil));
   return {
     place,
-    figures: rows<PlaceFigures>(results[1])[0] ?? { monthlyGrosze: 0, newRents7Days: 0 },
+    figures: rows<PlaceFigures>(results[1])[0] ?? { ...addOccupancy([]), rentGrosze: 0, newRents7Days: 0 },
     boxes: query.archived === "1" ? boxes : boxes.filter((box) => matchesFilter(box, query, query.on ?? today)),
   };
 }

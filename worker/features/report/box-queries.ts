@@ -23,15 +23,3 @@ const sizeSql = `CASE ${boxSizes
 
 /** What the box `b` is grouped by. */
 export const groupSql: Record<BoxGroup, string> = { place: "b.place_id", size: sizeSql, kind: "b.kind" };
-
-/** The lines of the monthly price of the rent `t` of the reservation `r` on a day, chosen as in the rent roll. */
-const linesOn = (day: string) => `COALESCE(
-  (SELECT rc.monthly_lines FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status <> 'withdrawn' AND rc.from_on <= ${day}
-   ORDER BY rc.from_on DESC, rc.created_at DESC LIMIT 1),
-  iif(EXISTS (SELECT 1 FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status = 'applied' AND rc.from_on > ${day}),
-    r.price -> '$.monthly', NULL),
-  t.monthly_lines)`;
-
-/** The monthly rent on a day, without products. */
-export const rentOn = (day: string) =>
-  `(SELECT SUM(value ->> 'grossGrosze') FROM json_each(${linesOn(day)}) WHERE value ->> 'kind' = 'rent')`;

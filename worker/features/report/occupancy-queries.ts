@@ -1,62 +1,63 @@
-import type { Day } from "../../../domain/core/day.ts";
 import type { BoxFilter } from "../../../domain/report/query.ts";
 import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-import { isBoxOf, rentOn } from "./box-queries.ts";
+import { rentOn } from "../figures/rent-queries.ts";
+import { occupancyColumns, type StockDay, stockSql } from "../figures/stock-queries.ts";
+import { isBoxOf } from "./box-queries.ts";
 
-/** The rented boxes on a day of a month, next to all boxes that existed on it. */
+/** The boxes on a day. */
 export interface OccupancyRow {
-  month: string;
-  boxes: number;
+  on: string;
   rented: number;
-  areaCm2: number;
+  rentable: number;
+  outOfService: number;
+  rentableAreaCm2: number;
   rentedAreaCm2: number;
-  /** The sum of the monthly list prices of all boxes. */
+  /** The sum of the monthly list prices of the rentable boxes. */
   listGrosze: number;
-  /** The monthly rent of the rented boxes, without products. */
+  /** The rent per month of the rented boxes. */
   rentGrosze: number;
-}
-
-/** A day, and the instant at which it ends. */
-export interface OccupancyDay {
-  month: string;
-  on: Day;
-  endAt: string;
 }
 
 export interface OccupancyRequest {
   uid: string;
   place: string | undefined;
   boxes: BoxFilter;
-  days: readonly OccupancyDay[];
+  days: readonly StockDay[];
 }
 
 /** The list price of the box `b` at the end of the day; for a day before its first price, that one. */
 const listSql = `COALESCE(
-  (SELECT bp.monthly_grosze FROM box_prices bp WHERE bp.box_id = b.id AND bp.from_at < d.end_at ORDER BY bp.from_at DESC LIMIT 1),
+  (SELECT bp.monthly_grosze FROM box_prices bp WHERE bp.box_id = b.id AND bp.from_at < s.end_at ORDER BY bp.from_at DESC LIMIT 1),
   (SELECT bp.monthly_grosze FROM box_prices bp WHERE bp.box_id = b.id ORDER BY bp.from_at LIMIT 1),
   b.monthly_grosze)`;
 
-/** A box counts from the day it was added until it was archived, and on days on which it was rented. */
-export function occupancyByMonth(db: Database, { uid, place, boxes, days }: OccupancyRequest): D1PreparedStatement {
+const ofPartner = (uid: string, place: string, boxes: BoxFilter) =>
+  `b.partner_id = ${partnerOfUid.replace("?", uid)} AND (${place} IS NULL OR b.place_id = ${place}) AND ${isBoxOf(boxes)}`;
+
+export function occupancyByDay(db: Database, { uid, place, boxes, days }: OccupancyRequest): D1PreparedStatement {
   const { ask, bound } = named({ uid, place: place ?? null, days: JSON.stringify(days) });
   return db
     .prepare(
-      `WITH days AS MATERIALIZED (
-         SELECT value ->> 'month' AS month, value ->> 'on' AS on_day, value ->> 'endAt' AS end_at FROM json_each(${ask.days}))
-       SELECT d.month, COUNT(*) AS boxes, COUNT(t.id) AS rented, SUM(b.area_cm2) AS areaCm2,
-         COALESCE(SUM(b.area_cm2) FILTER (WHERE t.id IS NOT NULL), 0) AS rentedAreaCm2, SUM(${listSql}) AS listGrosze,
-         COALESCE(SUM(${rentOn("d.on_day")}) FILTER (WHERE t.id IS NOT NULL), 0) AS rentGrosze
-       FROM days d CROSS JOIN boxes b
-         LEFT JOIN occupancy oc ON oc.box_id = b.id AND oc.from_on <= d.on_day AND oc.until_on > d.on_day
-           AND oc.kind IN ('rent', 'reservation')
-         LEFT JOIN rents t ON (t.id = oc.reference OR t.reservation_id = oc.reference) AND t.status <> 'cancelled'
+      `WITH ${stockSql(ask.days, ofPartner(ask.uid, ask.place, boxes))}
+       SELECT s.on_day AS "on", ${occupancyColumns}, COALESCE(SUM(s.area_cm2) FILTER (WHERE NOT is_out), 0) AS rentableAreaCm2,
+         COALESCE(SUM(s.area_cm2) FILTER (WHERE rent_id IS NOT NULL), 0) AS rentedAreaCm2,
+         COALESCE(SUM(${listSql}) FILTER (WHERE NOT is_out), 0) AS listGrosze,
+         COALESCE(SUM(${rentOn("s.on_day")}) FILTER (WHERE rent_id IS NOT NULL), 0) AS rentGrosze
+       FROM stock s JOIN boxes b ON b.id = s.box_id LEFT JOIN rents t ON t.id = s.rent_id
          LEFT JOIN reservations r ON r.id = t.reservation_id
-       WHERE b.partner_id = ${partnerOfUid.replace("?", ask.uid)} AND (${ask.place} IS NULL OR b.place_id = ${ask.place})
-         AND ${isBoxOf(boxes)} AND (t.id IS NOT NULL OR (b.created_at < d.end_at
-           AND (b.status <> 'archived' OR b.updated_at >= d.end_at)))
-       GROUP BY d.month`,
+       GROUP BY s.on_day`,
     )
     .bind(...bound);
+}
+
+/** The day on which the first of the boxes was added; null without any. */
+export function firstBoxAdded(
+  db: Database,
+  { uid, place, boxes }: Omit<OccupancyRequest, "days">,
+): D1PreparedStatement {
+  return db
+    .prepare(`SELECT MIN(b.created_at) AS at FROM boxes b WHERE ${ofPartner("?1", "?2", boxes)}`)
+    .bind(uid, place ?? null);
 }

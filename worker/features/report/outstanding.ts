@@ -3,9 +3,10 @@ import { ageGroupNames, type OutstandingQuery } from "../../../domain/report/que
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
+import { csvAmount } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import {
@@ -47,15 +48,18 @@ const headings: Record<Locale, string[]> = {
 };
 
 /** All unpaid charges of the filter as CSV. */
-export async function exportOutstanding(ctx: RequestContext, { place, age }: OutstandingQuery): Promise<string> {
+export function exportOutstanding(ctx: RequestContext, { place, age }: OutstandingQuery): Promise<ReadableStream> {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    outstandingCharges(db, { uid, place, age, today, locale }, null, exportSize),
-  ]);
-  const lines = rows<OutstandingRow>(results[0]).map((row) => [
-    ...[row.clientName, row.placeName, row.boxNumber, row.dueOn, daysBetween(row.dueOn, today)],
-    csvAmount(row.openGrosze, locale),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  return exportCsv<OutstandingRow>(ctx, {
+    needs: "rent.manage",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => outstandingCharges(db, { uid, place, age, today, locale }, after, limit),
+    cursorOf: (row) => ({ key: row.dueOn, id: row.chargeId }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[row.clientName, row.placeName, row.boxNumber, row.dueOn, daysBetween(row.dueOn, today)],
+        csvAmount(row.openGrosze, locale),
+      ]),
+  });
 }

@@ -5,7 +5,9 @@ import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
-import { groupSql, isBoxOf, rentOn } from "./box-queries.ts";
+import { rentOn } from "../figures/rent-queries.ts";
+import { stockDay, stockSql } from "../figures/stock-queries.ts";
+import { groupSql, isBoxOf } from "./box-queries.ts";
 
 /** Boxes that are rented today: what tenants pay for them, and what the price list says. Per month, without products. */
 export interface PriceRow {
@@ -28,18 +30,15 @@ export interface PriceRequest {
 }
 
 function rented({ uid, place, boxes, today }: PriceRequest) {
-  const { ask, bound } = named({ uid, place: place ?? null, today });
+  const { ask, bound } = named({ uid, place: place ?? null, day: JSON.stringify([stockDay(today)]) });
+  const isOwn = `b.partner_id = ${partnerOfUid.replace("?", ask.uid)} AND (${ask.place} IS NULL OR b.place_id = ${ask.place})`;
   return {
     bound,
-    sql: `rented AS MATERIALIZED (
-      SELECT t.id, t.client_id, b.id AS box_id, b.area_cm2, b.monthly_grosze AS list,
-        COALESCE(${rentOn(ask.today)}, 0) AS rent
-      FROM boxes b JOIN occupancy oc ON oc.box_id = b.id AND oc.from_on <= ${ask.today} AND oc.until_on > ${ask.today}
-          AND oc.kind IN ('rent', 'reservation')
-        CROSS JOIN rents t ON t.id = oc.reference OR t.reservation_id = oc.reference
-        JOIN reservations r ON r.id = t.reservation_id
-      WHERE b.partner_id = ${partnerOfUid.replace("?", ask.uid)} AND (${ask.place} IS NULL OR b.place_id = ${ask.place})
-        AND t.status <> 'cancelled' AND ${isBoxOf(boxes)})`,
+    sql: `${stockSql(ask.day, `${isOwn} AND ${isBoxOf(boxes)}`)},
+      rented AS MATERIALIZED (
+        SELECT t.id, t.client_id, b.id AS box_id, b.area_cm2, b.monthly_grosze AS list, ${rentOn("s.on_day")} AS rent
+        FROM stock s JOIN rents t ON t.id = s.rent_id JOIN boxes b ON b.id = s.box_id
+          JOIN reservations r ON r.id = t.reservation_id)`,
   };
 }
 

@@ -5,7 +5,8 @@ import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { groupHeadings, groupName, inGroupOrder } from "./groups.ts";
@@ -92,18 +93,28 @@ const rentHeadings: Record<Locale, string[]> = {
 };
 
 /** All running rentals of the filter as CSV. */
-export async function exportRentPrices(ctx: RequestContext, query: RentPricesQuery): Promise<string> {
+export function exportRentPrices(ctx: RequestContext, query: RentPricesQuery): Promise<ReadableStream> {
   const { place, level, cursor: _, format: __, ...boxes } = query;
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    rentPrices(db, { uid, place, boxes, today, level, locale }, null, exportSize),
-  ]);
-  const lines = rows<RentPrice>(results[0]).map(({ areaCm2, rentGrosze, listGrosze, ...row }) => [
-    ...[row.clientName, row.placeName, row.boxNumber, areaCm2 / 10_000],
-    ...[rentGrosze, perM2(rentGrosze, areaCm2), listGrosze, perM2(listGrosze, areaCm2), rentGrosze - listGrosze].map(
-      (grosze) => csvAmount(grosze, locale),
-    ),
-  ]);
-  return csvText([rentHeadings[locale], ...lines], locale);
+  return exportCsv<RentPrice>(ctx, {
+    needs: "rent.manage",
+    headings: rentHeadings[locale],
+    page: ({ uid, db }, after, limit) => rentPrices(db, { uid, place, boxes, today, level, locale }, after, limit),
+    cursorOf: ({ rentGrosze, listGrosze, rentId }) => ({
+      key: String(rentGrosze - listGrosze),
+      id: rentId,
+    }),
+    lines: (found) =>
+      found.map(({ areaCm2, rentGrosze, listGrosze, ...row }) => [
+        ...[row.clientName, row.placeName, row.boxNumber, areaCm2 / 10_000],
+        ...[
+          rentGrosze,
+          perM2(rentGrosze, areaCm2),
+          listGrosze,
+          perM2(listGrosze, areaCm2),
+          rentGrosze - listGrosze,
+        ].map((grosze) => csvAmount(grosze, locale)),
+      ]),
+  });
 }

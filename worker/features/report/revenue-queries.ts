@@ -5,6 +5,7 @@ import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
+import { receivedByMonth } from "../figures/received-queries.ts";
 import { isBoxOf } from "./box-queries.ts";
 
 /** The charges that are due in a month. What was charged is the sum of the three parts. */
@@ -54,6 +55,18 @@ export function revenueByMonth(db: Database, requested: RevenueRequest): D1Prepa
     )
     .bind(...bound);
 }
+
+export const receivedInMonths = (
+  db: Database,
+  { uid, place, boxes, from, last }: RevenueRequest,
+): D1PreparedStatement =>
+  receivedByMonth(db, {
+    uid,
+    from,
+    last,
+    boxes: `(?4 IS NULL OR b.place_id = ?4) AND ${isBoxOf(boxes)}`,
+    values: [place ?? null],
+  });
 
 export interface MonthCharge extends Record<`${ChargePart}Grosze`, number> {
   chargeId: string;

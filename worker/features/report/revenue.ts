@@ -6,14 +6,17 @@ import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import type { ReceivedInMonth } from "../figures/received-queries.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import {
   type MonthCharge,
   monthCharges,
   monthChargesTotal,
   type RevenueRow,
+  receivedInMonths,
   revenueByMonth,
 } from "./revenue-queries.ts";
 
@@ -27,20 +30,37 @@ export async function readRevenue(ctx: RequestContext, { place, period, format: 
   const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
     revenueByMonth(db, { uid, place, boxes, from, last }),
     placeNames(db, uid, locale),
+    receivedInMonths(db, { uid, place, boxes, from, last }),
   ]);
   const found = new Map(rows<RevenueRow>(results[0]).map((row) => [row.month, row]));
-  const items = months.toReversed().map(({ month }) => ({ month, ...(found.get(month) ?? none) }));
+  const received = new Map(rows<ReceivedInMonth>(results[2]).map(({ month, grosze }) => [month, grosze]));
+  const items = months
+    .toReversed()
+    .map(({ month }) => ({ month, ...(found.get(month) ?? none), receivedGrosze: received.get(month) ?? 0 }));
   return {
     items,
     nextCursor: null,
-    total: found.size === 0 ? 0 : items.length,
+    total: found.size + received.size === 0 ? 0 : items.length,
     places: readPlaceNames(results[1], locale),
   };
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Miesiąc", "Należności", "Naliczono, zł", "Wpłynęło, zł", "Do zapłaty, zł", "Anulowano, zł"],
-  en: ["Month", "Charges", "Charged, PLN", "Collected, PLN", "Unpaid, PLN", "Waived, PLN"],
+  pl: [
+    ...[
+      "Miesiąc",
+      "Należności",
+      "Naliczono, zł",
+      "Z tego opłacono, zł",
+      "Z tego do zapłaty, zł",
+      "Z tego anulowano, zł",
+    ],
+    "Wpłynęło w miesiącu, zł",
+  ],
+  en: [
+    ...["Month", "Charges", "Charged, PLN", "Paid of it, PLN", "Unpaid of it, PLN", "Waived of it, PLN"],
+    "Received in the month, PLN",
+  ],
 };
 
 /** The months of the report as CSV. */
@@ -49,7 +69,7 @@ export async function exportRevenue(ctx: RequestContext, query: RevenueQuery): P
   const { items } = await readRevenue(ctx, query);
   const lines = items.map(({ month, charges, ...sums }) => [
     ...[month, charges, csvAmount(sums.chargedGrosze, locale), csvAmount(sums.collectedGrosze, locale)],
-    ...[csvAmount(sums.outstandingGrosze, locale), csvAmount(sums.waivedGrosze, locale)],
+    ...[sums.outstandingGrosze, sums.waivedGrosze, sums.receivedGrosze].map((grosze) => csvAmount(grosze, locale)),
   ]);
   return csvText([headings[locale], ...lines], locale);
 }
@@ -69,24 +89,28 @@ export async function listMonthCharges(ctx: RequestContext, query: MonthChargesQ
 
 const chargeHeadings: Record<Locale, string[]> = {
   pl: [
-    ...["Klient", "Lokalizacja", "Boks", "Termin", "Naliczono, zł", "Wpłynęło, zł", "Do zapłaty, zł"],
+    ...["Klient", "Lokalizacja", "Boks", "Termin", "Naliczono, zł", "Opłacono, zł", "Do zapłaty, zł"],
     "Anulowano, zł",
   ],
-  en: ["Client", "Location", "Box", "Due on", "Charged, PLN", "Collected, PLN", "Unpaid, PLN", "Waived, PLN"],
+  en: ["Client", "Location", "Box", "Due on", "Charged, PLN", "Paid, PLN", "Unpaid, PLN", "Waived, PLN"],
 };
 
 /** All charges of a month as CSV. */
-export async function exportMonthCharges(ctx: RequestContext, query: MonthChargesQuery): Promise<string> {
+export function exportMonthCharges(ctx: RequestContext, query: MonthChargesQuery): Promise<ReadableStream> {
   const { month, place, part, cursor: _, format: __, ...boxes } = query;
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    monthCharges(db, { uid, place, boxes, part, ...monthDays(month), locale }, null, exportSize),
-  ]);
-  const lines = rows<MonthCharge>(results[0]).map((row) => [
-    ...[row.clientName, row.placeName, row.boxNumber, row.dueOn],
-    ...[row.amountGrosze, row.collectedGrosze, row.outstandingGrosze, row.waivedGrosze].map((grosze) =>
-      csvAmount(grosze, locale),
-    ),
-  ]);
-  return csvText([chargeHeadings[locale], ...lines], locale);
+  return exportCsv<MonthCharge>(ctx, {
+    needs: "rent.manage",
+    headings: chargeHeadings[locale],
+    page: ({ uid, db }, after, limit) =>
+      monthCharges(db, { uid, place, boxes, part, ...monthDays(month), locale }, after, limit),
+    cursorOf: (row) => ({ key: row.dueOn, id: row.chargeId }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[row.clientName, row.placeName, row.boxNumber, row.dueOn],
+        ...[row.amountGrosze, row.collectedGrosze, row.outstandingGrosze, row.waivedGrosze].map((grosze) =>
+          csvAmount(grosze, locale),
+        ),
+      ]),
+  });
 }

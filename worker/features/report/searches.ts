@@ -6,7 +6,8 @@ import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { groupHeadings, groupName, inGroupOrder } from "./groups.ts";
@@ -81,14 +82,20 @@ const dayHeadings: Record<Locale, string[]> = {
 };
 
 /** All searches of a month as CSV. */
-export async function exportSearchDays(ctx: RequestContext, query: SearchDaysQuery): Promise<string> {
+export function exportSearchDays(ctx: RequestContext, query: SearchDaysQuery): Promise<ReadableStream> {
   const { month, place, cursor: _, format: __, ...sought } = query;
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    searchDays(db, { uid, place, sought, ...monthDays(month) }, null, exportSize),
-  ]);
-  const lines = rows<SearchDay>(results[0]).map(({ on, size, kind, searches, emptySearches }) => [
-    ...[on, groupName("size", size, [], locale), groupName("kind", kind, [], locale), searches, emptySearches],
-  ]);
-  return csvText([dayHeadings[locale], ...lines], locale);
+  return exportCsv<SearchDay>(ctx, {
+    needs: "rent.manage",
+    headings: dayHeadings[locale],
+    page: ({ uid, db }, after, limit) => searchDays(db, { uid, place, sought, ...monthDays(month) }, after, limit),
+    cursorOf: ({ on, size, kind }) => ({
+      key: on,
+      id: `${size} ${kind}`,
+    }),
+    lines: (found) =>
+      found.map(({ on, size, kind, searches, emptySearches }) => [
+        ...[on, groupName("size", size, [], locale), groupName("kind", kind, [], locale), searches, emptySearches],
+      ]),
+  });
 }

@@ -6,7 +6,8 @@ import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { type MonthMove, monthMoves, monthMovesTotal, type TurnoverRow, turnoverByMonth } from "./turnover-queries.ts";
@@ -75,15 +76,19 @@ const moveNames: Record<Locale, Record<Move, string>> = {
 };
 
 /** All rentals that began or ended in a month as CSV. */
-export async function exportMonthMoves(ctx: RequestContext, query: MonthMovesQuery): Promise<string> {
+export function exportMonthMoves(ctx: RequestContext, query: MonthMovesQuery): Promise<ReadableStream> {
   const { month, place, move, cursor: _, format: __, ...boxes } = query;
   const { locale, now } = ctx;
   const today = dayAt(now, polishTimeZone);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    monthMoves(db, { uid, place, boxes, today, move, ...monthDays(month), locale }, null, exportSize),
-  ]);
-  const lines = rows<MonthMove>(results[0]).map((row) => [
-    ...[row.on, moveNames[locale][row.move], row.clientName, row.placeName, row.boxNumber, row.startOn, row.days],
-  ]);
-  return csvText([moveHeadings[locale], ...lines], locale);
+  return exportCsv<MonthMove>(ctx, {
+    needs: "rent.manage",
+    headings: moveHeadings[locale],
+    page: ({ uid, db }, after, limit) =>
+      monthMoves(db, { uid, place, boxes, today, move, ...monthDays(month), locale }, after, limit),
+    cursorOf: (row) => ({ key: row.on, id: row.move + row.rentId }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[row.on, moveNames[locale][row.move], row.clientName, row.placeName, row.boxNumber, row.startOn, row.days],
+      ]),
+  });
 }

@@ -1,17 +1,19 @@
-import type { Day } from "../../../domain/core/day.ts";
+import { reservedSoonDays } from "../../../domain/box/state.ts";
+import { addDays, type Day } from "../../../domain/core/day.ts";
 import type { BoxFilter, BoxGroup } from "../../../domain/report/query.ts";
 import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
+import { stockDay, stockSql } from "../figures/stock-queries.ts";
 import { groupSql, isBoxOf } from "./box-queries.ts";
 
-/** The boxes on offer today: how many are free, and how many days they were free in the last 12 months. */
+/** The rentable boxes of today: how many are free, and how many days they were free in the last 12 months. */
 export interface VacancyRow {
   /** The place, size or kind. */
   key: string;
-  boxes: number;
+  rentable: number;
   free: number;
   freeAreaCm2: number;
   /** The monthly list prices of the free boxes. */
@@ -40,27 +42,28 @@ export interface VacancyRequest {
   days: VacancyDays;
 }
 
-/** A box counts from the day it was added. Holds are no occupancy: they pass within minutes or become a reservation. */
+/** Rentable boxes. One is not free if a tenant moves in soon. Holds pass within minutes or become a reservation. */
 function offered({ uid, place, boxes, days }: VacancyRequest) {
   const { ask, bound } = named({
     ...{ uid, place: place ?? null, today: days.today, count: days.count, startAt: days.startAt },
-    from: days.from,
-    endsAt: JSON.stringify(days.endsAt),
+    ...{ from: days.from, endsAt: JSON.stringify(days.endsAt), day: JSON.stringify([stockDay(days.today)]) },
+    soonOn: addDays(days.today, reservedSoonDays),
   });
-  const taken = "FROM occupancy oc WHERE oc.box_id = ad.id AND oc.kind <> 'hold'";
+  const taken = "FROM occupancy oc WHERE oc.box_id = ad.box_id AND oc.kind <> 'hold'";
+  const isOwn = `b.partner_id = ${partnerOfUid.replace("?", ask.uid)} AND (${ask.place} IS NULL OR b.place_id = ${ask.place})`;
   return {
     ask,
     bound,
     // In Poland it is the same day as in UTC or the next, so a box needs the end of one day only, and not all of them.
-    sql: `added AS MATERIALIZED (
-      SELECT id, MAX(0, MIN(${ask.count}, ${ask.count} - nth - (${ask.endsAt} ->> nth <= created_at))) AS days
-      FROM (SELECT b.id, b.created_at,
+    sql: `${stockSql(ask.day, `${isOwn} AND ${isBoxOf(boxes)}`)},
+     added AS MATERIALIZED (
+      SELECT box_id, rent_id, MAX(0, MIN(${ask.count}, ${ask.count} - nth - (${ask.endsAt} ->> nth <= created_at))) AS days
+      FROM (SELECT s.*, b.created_at,
           CAST(julianday(substr(MAX(b.created_at, ${ask.startAt}), 1, 10)) - julianday(${ask.from}) AS INTEGER) AS nth
-        FROM boxes b WHERE b.partner_id = ${partnerOfUid.replace("?", ask.uid)}
-          AND (${ask.place} IS NULL OR b.place_id = ${ask.place}) AND b.status = 'available' AND ${isBoxOf(boxes)})),
+        FROM stock s JOIN boxes b ON b.id = s.box_id WHERE NOT is_out)),
      offered AS MATERIALIZED (
-      SELECT ad.id AS box_id, ad.days,
-        NOT EXISTS (SELECT 1 ${taken} AND oc.until_on > ${ask.today} AND oc.from_on <= ${ask.today}) AS is_free,
+      SELECT ad.box_id, ad.days, ad.rent_id IS NULL AND NOT EXISTS (SELECT 1 ${taken} AND oc.until_on > ${ask.today}
+          AND oc.from_on < ${ask.soonOn} AND oc.kind IN ('rent', 'reservation')) AS is_free,
         ad.days - CAST((SELECT COALESCE(SUM(julianday(MIN(oc.until_on, ${ask.today}))
             - julianday(MAX(oc.from_on, date(${ask.today}, '-' || ad.days || ' day')))), 0)
           ${taken} AND oc.until_on > date(${ask.today}, '-' || ad.days || ' day') AND oc.from_on < ${ask.today}) AS INTEGER) AS empty_days
@@ -79,7 +82,7 @@ export function vacancyByGroup(
   return db
     .prepare(
       `WITH ${sql}
-       SELECT ${groupSql[by]} AS "key", COUNT(*) AS boxes, COUNT(*) FILTER (WHERE is_free) AS free,
+       SELECT ${groupSql[by]} AS "key", COUNT(*) AS rentable, COUNT(*) FILTER (WHERE is_free) AS free,
          COALESCE(SUM(b.area_cm2) FILTER (WHERE is_free), 0) AS freeAreaCm2,
          COALESCE(SUM(b.monthly_grosze) FILTER (WHERE is_free), 0) AS freeListGrosze, SUM(days) AS days,
          SUM(empty_days) AS emptyDays, SUM(${lostSql}) AS lostGrosze
@@ -114,6 +117,7 @@ export function vacantBoxes(
   limit: number,
 ): D1PreparedStatement {
   const { ask, bound, sql } = offered(requested);
+  const [key, id, count] = [1, 2, 3].map((more) => `?${bound.length + more}`);
   const taken = "FROM occupancy oc WHERE oc.box_id = b.id AND oc.kind <> 'hold'";
   return db
     .prepare(
@@ -124,8 +128,8 @@ export function vacantBoxes(
          (SELECT MIN(oc.from_on) ${taken} AND oc.until_on > ${ask.today} AND oc.from_on > ${ask.today}) AS nextOn,
          empty_days AS emptyDays, ${lostSql} AS lostGrosze
        FROM offered JOIN boxes b ON b.id = box_id JOIN places p ON p.id = b.place_id
-       WHERE ${isAll ? "TRUE" : "is_free"} AND (?8 IS NULL OR (empty_days, b.id) < (CAST(?8 AS INTEGER), ?9))
-       ORDER BY empty_days DESC, b.id DESC LIMIT ?10`,
+       WHERE ${isAll ? "TRUE" : "is_free"} AND (${key} IS NULL OR (empty_days, b.id) < (CAST(${key} AS INTEGER), ${id}))
+       ORDER BY empty_days DESC, b.id DESC LIMIT ${count}`,
     )
     .bind(...bound, after?.key ?? null, after?.id ?? "", limit);
 }

@@ -5,7 +5,8 @@ import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { exportCsv } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
@@ -43,11 +44,18 @@ export async function readVacancy(ctx: RequestContext, { place, by = "place", fo
 
 const headings: Record<Locale, string[]> = {
   pl: [
-    ...["Boksy", "Wolne dziś", "Wolne m²", "Cennik wolnych boksów, zł", "Dni w ofercie", "Dni bez najemcy"],
+    ...["Do wynajęcia", "Wolne dziś", "Wolne m²", "Cennik wolnych boksów, zł", "Dni w ofercie", "Dni bez najemcy"],
     "Utracony czynsz, zł",
   ],
   en: [
-    ...["Boxes", "Free today", "Free m²", "List prices of free boxes, PLN", "Days on offer", "Days without a tenant"],
+    ...[
+      "Rentable",
+      "Free today",
+      "Free m²",
+      "List prices of free boxes, PLN",
+      "Days on offer",
+      "Days without a tenant",
+    ],
     "Lost rent, PLN",
   ],
 };
@@ -57,7 +65,7 @@ export async function exportVacancy(ctx: RequestContext, query: VacancyQuery): P
   const { locale } = ctx;
   const { by, items, places } = await readVacancy(ctx, query);
   const lines = items.map((row) => [
-    ...[groupName(by, row.key, places, locale), row.boxes, row.free, row.freeAreaCm2 / 10_000],
+    ...[groupName(by, row.key, places, locale), row.rentable, row.free, row.freeAreaCm2 / 10_000],
     ...[csvAmount(row.freeListGrosze, locale), row.days, row.emptyDays, csvAmount(row.lostGrosze, locale)],
   ]);
   return csvText([[groupHeadings[locale][by], ...headings[locale]], ...lines], locale);
@@ -102,17 +110,24 @@ const boxHeadings: Record<Locale, string[]> = {
 };
 
 /** All boxes of the filter as CSV. */
-export async function exportVacantBoxes(ctx: RequestContext, query: VacantBoxesQuery): Promise<string> {
+export function exportVacantBoxes(ctx: RequestContext, query: VacantBoxesQuery): Promise<ReadableStream> {
   const { place, boxes: shown, cursor: _, format: __, ...boxes } = query;
   const { now, locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    vacantBoxes(db, { uid, place, boxes, days: lastYear(now), isAll: shown === "all", locale }, null, exportSize),
-  ]);
-  const lines = rows<VacantBox>(results[0])
-    .map(boxOf)
-    .map((row) => [
-      ...[row.placeName, row.boxNumber, row.areaCm2 / 10_000, csvAmount(row.listGrosze, locale), row.freeSinceOn],
-      ...[row.nextOn, row.emptyDays, csvAmount(row.lostGrosze, locale)],
-    ]);
-  return csvText([boxHeadings[locale], ...lines], locale);
+  return exportCsv<VacantBox>(ctx, {
+    needs: "rent.manage",
+    headings: boxHeadings[locale],
+    page: ({ uid, db }, after, limit) =>
+      vacantBoxes(db, { uid, place, boxes, days: lastYear(now), isAll: shown === "all", locale }, after, limit),
+    cursorOf: ({ emptyDays, boxId }) => ({
+      key: String(emptyDays),
+      id: boxId,
+    }),
+    lines: (found) =>
+      found
+        .map(boxOf)
+        .map((row) => [
+          ...[row.placeName, row.boxNumber, row.areaCm2 / 10_000, csvAmount(row.listGrosze, locale), row.freeSinceOn],
+          ...[row.nextOn, row.emptyDays, csvAmount(row.lostGrosze, locale)],
+        ]),
+  });
 }

@@ -4,9 +4,10 @@ import type { CustomerReservationQuery } from "../../../domain/reservation/custo
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
+import { csvAmount, csvTime } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
-import { exportSize, pageSize } from "../../http/list.ts";
+import { csvOfPages } from "../../http/export-csv.ts";
+import { pageSize } from "../../http/list.ts";
 import { countOwnReservations, type OwnReservation, ownReservations, sortOf } from "./own-list-queries.ts";
 import { statusLabels } from "./status-labels.ts";
 
@@ -54,27 +55,28 @@ const headings: Record<Locale, string[]> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportReservations(scope: BookingScope, query: CustomerReservationQuery, locale: Locale) {
+export function exportReservations(scope: BookingScope, query: CustomerReservationQuery, locale: Locale) {
   const { db, now, caller } = scope;
   const uid = requireAccount(scope);
-  const [own, found] = await db.batch([
-    selectCaller(db, caller),
-    ownReservations(db, uid, query, { after: null, limit: exportSize, now, locale }),
-  ]);
-  admitCaller(own, caller);
-  const lines = rows<OwnReservation>(found).map((row) => [
-    row.code,
-    statusLabels[locale][row.status],
-    row.createdAt,
-    row.placeName,
-    row.city,
-    row.boxNumber,
-    row.moveInOn,
-    row.toOn && addDays(row.toOn, -1),
-    csvAmount(row.todayGrosze, locale),
-    csvAmount(row.monthlyGrosze, locale),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  const list = {
+    headings: headings[locale],
+    cursorOf: (row: OwnReservation) => ({ key: of(row), id: row.id }),
+    lines: (found: readonly OwnReservation[]) =>
+      found.map((row) => [
+        ...[row.code, statusLabels[locale][row.status], csvTime(row.createdAt), row.placeName, row.city, row.boxNumber],
+        ...[row.moveInOn, row.toOn && addDays(row.toOn, -1)],
+        ...[csvAmount(row.todayGrosze, locale), csvAmount(row.monthlyGrosze, locale)],
+      ]),
+  };
+  return csvOfPages(locale, list, async (after, limit) => {
+    const [own, found] = await db.batch([
+      selectCaller(db, caller),
+      ownReservations(db, uid, query, { after, limit, now, locale }),
+    ]);
+    admitCaller(own, caller);
+    return rows<OwnReservation>(found);
+  });
 }
 
 function requireAccount({ caller }: BookingScope): string {

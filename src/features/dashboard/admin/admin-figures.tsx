@@ -1,7 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { occupancyRate } from "../../../../domain/figures/occupancy.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { useOccupancyText } from "../../../ui/data/use-occupancy-text.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import figures from "../../../ui/styles/figures.module.css";
 import css from "../panel.module.css";
@@ -11,13 +13,15 @@ import type { AdminDashboard } from "./queries.ts";
 /** How the marketplace does: this month's turnover and commission, occupancy and arrears. */
 export function AdminFigures({ data }: { data: AdminDashboard }) {
   const format = useFormat();
-  const { rented, rentable, overdueGrosze, overdueRents } = data;
+  const { occupancy, overdueGrosze, overdueRents } = data;
+  const occupancyText = useOccupancyText();
+  const rate = occupancyRate(occupancy);
   const month = data.turnover.at(-1);
   return (
     <dl className={figures.figures}>
       <div>
         <dt>
-          <Trans>Rent paid this month</Trans>
+          <Trans>Received this month</Trans>
         </dt>
         <dd>
           <Link to={href("adminDashboard", { view: "turnover" })}>{format.money(month?.grosze ?? 0)}</Link>
@@ -39,14 +43,8 @@ export function AdminFigures({ data }: { data: AdminDashboard }) {
           <Trans>Occupancy</Trans>
         </dt>
         <dd>
-          <Link to={href("adminDashboard", { view: "occupancy" })}>
-            {rentable === 0 ? "–" : format.percent(rented / rentable)}
-          </Link>
-          <small>
-            <Trans>
-              {format.number(rented)} of {format.number(rentable)} boxes
-            </Trans>
-          </small>
+          <Link to={href("adminDashboard", { view: "occupancy" })}>{rate === null ? "–" : format.percent(rate)}</Link>
+          <small>{occupancyText(occupancy)}</small>
         </dd>
       </div>
       <div>
@@ -64,12 +62,12 @@ export function AdminFigures({ data }: { data: AdminDashboard }) {
   );
 }
 
-/** Rent paid by month, compared with the previous year; the last month is incomplete. */
+/** What partners received by month, compared with the previous year; the last month is incomplete. */
 export function Turnover({ data: { turnover } }: { data: AdminDashboard }) {
   return (
     <Card className={css.panel} aria-labelledby="turnover">
       <h2 id="turnover">
-        <Trans>Paid rent by month</Trans>
+        <Trans>Received by month</Trans>
       </h2>
       <RevenuePlot months={turnover} />
     </Card>

@@ -5,6 +5,7 @@ import { csvHref } from "../../../lib/api/list-query.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { List } from "../../../ui/data/list.tsx";
+import { useOccupancyText } from "../../../ui/data/use-occupancy-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import css from "./admin-report.module.css";
@@ -14,21 +15,17 @@ import { type MonthPartner, monthPartnersQuery } from "./queries.ts";
 export function MonthPartners({ month, onBack }: { month: string; onBack: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
+  const occupancyText = useOccupancyText();
   const list = useInfiniteQuery(monthPartnersQuery(month));
   const columns: Column<MonthPartner>[] = [
     { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName, onCard: "title" },
-    figure("paid", t({ context: "sum", message: "Rent paid" }), ({ grosze }) => format.money(grosze), "sum"),
+    figure("paid", t`Received`, ({ grosze }) => format.money(grosze), "sum"),
     figure("commission", t`Commission without VAT`, ({ commissionGrosze }) => format.money(commissionGrosze), "named"),
-    figure(
-      "boxes",
-      t`Rented boxes`,
-      ({ rented, boxes }) => t`${format.number(rented)} of ${format.number(boxes)}`,
-      "named",
-    ),
+    figure("boxes", t`Rented boxes`, occupancyText, "named"),
     figure(
       "occupancy",
       t`Occupancy`,
-      ({ rented, boxes }) => (boxes === 0 ? "" : format.percent(rented / boxes)),
+      ({ rented, rentable }) => (rentable === 0 ? "" : format.percent(rented / rentable)),
       "hidden",
     ),
   ];

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { addMonths } from "../../../../domain/core/day.ts";
+import { occupancyRate } from "../../../../domain/figures/occupancy.ts";
 import { href } from "../../../../domain/routes.ts";
 import { csvHref } from "../../../lib/api/list-query.ts";
 import { useUrlFilter } from "../../../lib/hooks/use-url-filter.ts";
@@ -9,6 +10,7 @@ import { EmptyBox } from "../../../ui/brand/empty-box.tsx";
 import { BarPlot } from "../../../ui/data/bar-plot.tsx";
 import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
 import { List } from "../../../ui/data/list.tsx";
+import { useOccupancyText } from "../../../ui/data/use-occupancy-text.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import css from "./admin-report.module.css";
@@ -17,8 +19,6 @@ import { type MarketMonth, marketMonthsQuery } from "./queries.ts";
 import { AdminSums } from "./report-sums.tsx";
 
 export type MarketView = "turnover" | "commission" | "occupancy";
-
-const shareOf = ({ rented, boxes }: { rented: number; boxes: number }) => (boxes === 0 ? 0 : rented / boxes);
 
 /** Turnover, commission or occupancy of all partners by month, and the partners behind one month. */
 export function MonthsView({ view }: { view: MarketView }) {
@@ -56,8 +56,9 @@ export function MonthsView({ view }: { view: MarketView }) {
       </div>
       <p className={css.note}>
         <Trans>
-          Rent counts in the month in which it was paid, commission in that in which it was earned or returned, without
-          VAT. Boxes on the last day of the month, today in the current one, counted as in the partners’ reports.
+          Payments, online or recorded by partners, count in the month they arrived, minus refunds in the month they
+          were sent; deposits count only if kept. Commission counts when earned or returned, without VAT. Occupancy
+          covers all locations, published or not, on the last day of the month, or today for the current month.
         </Trans>
       </p>
     </div>
@@ -67,6 +68,7 @@ export function MonthsView({ view }: { view: MarketView }) {
 function Sums({ rows }: { rows: readonly MarketMonth[] }) {
   const { t } = useLingui();
   const format = useFormat();
+  const occupancyText = useOccupancyText();
   const sumOf = (key: "grosze" | "lastYearGrosze" | "commissionGrosze") => rows.reduce((sum, row) => sum + row[key], 0);
   const [current] = rows;
   const paid = sumOf("grosze");
@@ -74,20 +76,19 @@ function Sums({ rows }: { rows: readonly MarketMonth[] }) {
     <AdminSums
       sums={[
         {
-          name: t({ context: "sum", message: "Rent paid" }),
+          name: t`Received`,
           value: format.money(paid),
           note: t`a year earlier ${format.money(sumOf("lastYearGrosze"))}`,
         },
         {
           name: t`Commission without VAT`,
           value: format.money(sumOf("commissionGrosze")),
-          note: paid === 0 ? "" : t`${format.percent(sumOf("commissionGrosze") / paid)} of the rent paid`,
+          note: paid === 0 ? "" : t`${format.percent(sumOf("commissionGrosze") / paid)} of what was received`,
         },
         {
           name: t`Occupancy today`,
-          value: current === undefined ? "–" : format.percent(shareOf(current)),
-          note:
-            current === undefined ? "" : t`${format.number(current.rented)} of ${format.number(current.boxes)} boxes`,
+          value: current === undefined ? "–" : format.percent(occupancyRate(current) ?? 0),
+          note: current === undefined ? "" : occupancyText(current),
         },
       ]}
     />
@@ -99,7 +100,7 @@ function Plot({ rows, view }: { rows: readonly MarketMonth[]; view: MarketView }
   const format = useFormat();
   const money = (grosze: number) => format.money(grosze, "short");
   const plots = {
-    turnover: { title: t`Paid rent by month, in zlotys`, value: ({ grosze }: MarketMonth) => grosze, write: money },
+    turnover: { title: t`Received by month, in zlotys`, value: ({ grosze }: MarketMonth) => grosze, write: money },
     commission: {
       title: t`Commission without VAT by month, in zlotys`,
       value: ({ commissionGrosze }: MarketMonth) => commissionGrosze,
@@ -107,7 +108,7 @@ function Plot({ rows, view }: { rows: readonly MarketMonth[]; view: MarketView }
     },
     occupancy: {
       title: t`Occupancy by month, in percent`,
-      value: (row: MarketMonth) => Math.round(shareOf(row) * 100),
+      value: (row: MarketMonth) => Math.round((occupancyRate(row) ?? 0) * 100),
       write: (percent: number) => `${percent}%`,
     },
   };
@@ -135,12 +136,13 @@ function Plot({ rows, view }: { rows: readonly MarketMonth[]; view: MarketView }
 function MonthsTable({ rows, view }: { rows: readonly MarketMonth[]; view: MarketView }) {
   const { t } = useLingui();
   const format = useFormat();
+  const occupancyText = useOccupancyText();
   const isMoney = view !== "occupancy";
   const columns: Column<MarketMonth>[] = [
     { key: "month", header: t`Month`, cell: ({ month }) => format.day(`${month}-01`, "month"), onCard: "title" },
     figure(
       "paid",
-      t({ context: "sum", message: "Rent paid" }),
+      t`Received`,
       ({ grosze }) => format.money(grosze),
       view === "turnover" ? "sum" : isMoney ? "named" : "hidden",
     ),
@@ -156,13 +158,8 @@ function MonthsTable({ rows, view }: { rows: readonly MarketMonth[]; view: Marke
       ({ commissionGrosze }) => format.money(commissionGrosze),
       view === "commission" ? "sum" : isMoney ? "named" : "hidden",
     ),
-    figure(
-      "boxes",
-      t`Rented boxes`,
-      ({ rented, boxes }) => t`${format.number(rented)} of ${format.number(boxes)}`,
-      isMoney ? "hidden" : "named",
-    ),
-    figure("occupancy", t`Occupancy`, (row) => format.percent(shareOf(row)), isMoney ? "hidden" : "sum"),
+    figure("boxes", t`Rented boxes`, occupancyText, isMoney ? "hidden" : "named"),
+    figure("occupancy", t`Occupancy`, (row) => format.percent(occupancyRate(row) ?? 0), isMoney ? "hidden" : "sum"),
   ];
   return (
     <DataTable

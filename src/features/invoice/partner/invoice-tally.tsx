@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
+import type { InvoiceState } from "../../../../domain/invoice/partner-list.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import box from "../../../ui/styles/state.module.css";
@@ -8,7 +8,12 @@ import css from "./invoice-tally.module.css";
 import type { PartnerInvoicePage } from "./queries.ts";
 import { Sums } from "./sums.tsx";
 
-const order = ["overdue", "partlyPaid", "issued", "paid", "corrected", "writtenOff"] as const satisfies InvoiceStatus[];
+const order = [
+  ...(["overdue", "partlyPaid", "issued", "paid", "corrected", "writtenOff", "correction"] as const),
+] satisfies InvoiceState[];
+
+/** Their sum is what is still unpaid of them. */
+const unpaid: readonly InvoiceState[] = ["overdue", "partlyPaid", "issued"];
 
 const looks: Record<(typeof order)[number], string | undefined> = {
   overdue: box.overdue,
@@ -17,21 +22,27 @@ const looks: Record<(typeof order)[number], string | undefined> = {
   paid: classNames(box.free, css.paid),
   corrected: box.occupied,
   writtenOff: box.occupied,
+  correction: box.occupied,
 };
 
 export interface InvoiceTallyProps {
-  page: Pick<PartnerInvoicePage, "byStatus" | "sums">;
+  page: Pick<PartnerInvoicePage, "byState" | "sums">;
   /** The filter by state; empty for all. */
   state: string;
   onState: (state: string) => void;
 }
 
-/** Sums of the filtered invoices by state, each of which is a filter, and net, VAT and gross of those shown. */
-export function InvoiceTally({ page: { byStatus, sums }, state, onState }: InvoiceTallyProps) {
+/**
+ * Sums of the filtered invoices by state, each of which is a filter: of those not fully paid, what is unpaid. Below them net, VAT, gross and
+ * what is unpaid of those shown.
+ */
+export function InvoiceTally({ page: { byState, sums }, state, onState }: InvoiceTallyProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const found = order.flatMap((status) =>
-    byStatus.filter((sum) => sum.status === status).map((sum) => ({ ...sum, status })),
+  const found = order.flatMap((state) =>
+    byState
+      .filter((sum) => sum.state === state)
+      .map((sum) => ({ ...sum, state, grosze: unpaid.includes(state) ? sum.openGrosze : sum.grossGrosze })),
   );
   const all = found.reduce(
     (total, { count, grossGrosze }) => ({ count: total.count + count, grosze: total.grosze + grossGrosze }),
@@ -44,14 +55,15 @@ export function InvoiceTally({ page: { byStatus, sums }, state, onState }: Invoi
     [t`Net`, sums.netGrosze],
     [t`VAT`, sums.vatGrosze],
     [t`Gross`, sums.grossGrosze],
+    [t`Unpaid`, sums.openGrosze],
   ] as const;
   return (
     <section className={css.tally} aria-label={t`Sums by state`}>
       <div className={css.bar} aria-hidden="true">
         {found
           .filter(({ grossGrosze }) => grossGrosze > 0)
-          .map(({ status, grossGrosze }) => (
-            <i key={status} className={looks[status]} style={{ flex: grossGrosze }} />
+          .map(({ state: shown, grossGrosze }) => (
+            <i key={shown} className={looks[shown]} style={{ flex: grossGrosze }} />
           ))}
       </div>
       <ul className={css.states}>
@@ -63,18 +75,14 @@ export function InvoiceTally({ page: { byStatus, sums }, state, onState }: Invoi
             <b>{format.money(all.grosze)}</b>
           </button>
         </li>
-        {found.map(({ status, count, grossGrosze }) => (
-          <li key={status}>
-            <button
-              type="button"
-              aria-pressed={state === status}
-              onClick={() => onState(state === status ? "" : status)}
-            >
+        {found.map(({ state: shown, count, grosze }) => (
+          <li key={shown}>
+            <button type="button" aria-pressed={state === shown} onClick={() => onState(state === shown ? "" : shown)}>
               <span>
-                <i className={classNames(looks[status], css.mark)} aria-hidden="true" />
-                {t(invoiceStateLabels[status])} <span className={css.count}>{format.number(count)}</span>
+                <i className={classNames(looks[shown], css.mark)} aria-hidden="true" />
+                {t(invoiceStateLabels[shown])} <span className={css.count}>{format.number(count)}</span>
               </span>
-              <b className={status === "overdue" ? css.overdueSum : undefined}>{format.money(grossGrosze)}</b>
+              <b className={shown === "overdue" ? css.overdueSum : undefined}>{format.money(grosze)}</b>
             </button>
           </li>
         ))}

@@ -57,8 +57,8 @@ export function RentsTable(props: RentsTableProps) {
     },
     {
       key: "monthly",
-      header: t`Each month`,
-      cell: (row) => format.money(row.monthlyGrosze),
+      header: t`Rent per month`,
+      cell: (row) => format.money(row.rentGrosze),
       sortable: true,
       numeric: true,
       onCard: "sum",

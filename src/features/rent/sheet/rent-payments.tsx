@@ -26,20 +26,22 @@ export function RentPayments({ rent }: { rent: PartnerRent }) {
       <ul className={css.rows}>
         {rent.payments.map((payment) => {
           const { id, kind, amountGrosze, receivedOn, method, title, isUndone, isFromCredit, creditGrosze } = payment;
+          const isPayment = kind === "received" && !isFromCredit;
           const notes = [
-            title,
-            isFromCredit ? t`from credit` : "",
-            kind === "received" && creditGrosze > 0 ? t`including ${format.money(creditGrosze)} credit` : "",
+            isFromCredit ? "" : title,
+            isPayment && creditGrosze > 0 ? t`including ${format.money(creditGrosze)} credit` : "",
             isUndone ? t({ message: "undone", context: "payment" }) : "",
           ];
+          const amount = format.money(amountGrosze);
           return (
             <li key={id}>
               <span>
-                {format.day(receivedOn)}, {kind === "received" ? methods[method] : kinds[kind]}
+                {format.day(receivedOn)},{" "}
+                {isFromCredit ? t`credit used` : kind === "received" ? methods[method] : kinds[kind]}
               </span>
-              {isUndone ? <del>{format.money(amountGrosze)}</del> : <b>{format.money(amountGrosze)}</b>}
+              {isUndone ? <del>{amount}</del> : isPayment ? <b>{amount}</b> : <span>{amount}</span>}
               <small>{notes.filter((note) => note !== "").join(", ")}</small>
-              {!isUndone && !isFromCredit && kind === "received" && (
+              {!isUndone && isPayment && (
                 <Button variant="quiet" size="small" onClick={() => setUndone(payment)}>
                   <Trans>Undo</Trans>
                 </Button>

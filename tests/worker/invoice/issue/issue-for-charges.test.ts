@@ -156,9 +156,9 @@ describe("the status of an invoice", () => {
     const answer = await as.partner(partnerId).get("/api/partner/invoices");
     const list = (await answer.json()) as {
       items: { status: string; openGrosze: number }[];
-      byStatus: { status: string }[];
+      byState: { state: string }[];
     };
-    expect(list.byStatus.map(({ status }) => status)).toEqual(list.items.map(({ status }) => status));
+    expect(list.byState.map(({ state }) => state)).toEqual(list.items.map(({ status }) => status));
     return list.items.map(({ status, openGrosze }) => [status, openGrosze]);
   }
 

@@ -20,7 +20,7 @@ interface List {
   nextCursor: string | null;
   total: number;
   sums: Sums;
-  byStatus: (Sums & { status: string })[];
+  byState: (Sums & { state: string })[];
   months: string[];
   places: { id: string; name: string }[];
 }
@@ -43,7 +43,8 @@ describe("GET /api/partner/invoices", () => {
     expect(await numbersOf("q=676-244-81-04")).toEqual(["0002"]);
     expect(await numbersOf("q=100%25")).toEqual([]);
     expect(await numbersOf("state=unpaid")).toEqual(["0002"]);
-    expect(await numbersOf("state=paid&kind=correction")).toEqual(["0003"]);
+    expect(await numbersOf("state=paid")).toEqual(["0001"]);
+    expect(await numbersOf("state=correction")).toEqual(["0003"]);
     expect(await numbersOf("period=2026")).toEqual(["0001", "0002"]);
     expect(await numbersOf("period=2026-11")).toEqual(["0001"]);
     expect(await numbersOf(`place=${one.rent.place_id}`)).toEqual(["0001", "0003"]);
@@ -63,9 +64,12 @@ describe("GET /api/partner/invoices", () => {
     await givenInvoice(tenancy, 6, { status: "draft" });
 
     const all = await list();
-    expect(all.sums).toEqual({ count: 4, netGrosze: 29_000, vatGrosze: 6670, grossGrosze: 35_670 });
+    expect(all.sums).toEqual({
+      ...{ count: 4, openGrosze: 24_600, netGrosze: 29_000, vatGrosze: 6670, grossGrosze: 35_670 },
+    });
+    expect(all.byState.find(({ state }) => state === "correction")).toMatchObject({ count: 1, grossGrosze: -1230 });
     const unpaid = await list("state=unpaid");
-    expect(unpaid).toMatchObject({ total: 2, sums: { grossGrosze: 24_600 }, byStatus: all.byStatus });
+    expect(unpaid).toMatchObject({ total: 2, sums: { grossGrosze: 24_600 }, byState: all.byState });
     expect((await list("kind=proforma")).sums).toMatchObject({ count: 1, grossGrosze: 12_300 });
   });
 
@@ -109,14 +113,14 @@ describe("GET /api/partner/invoices", () => {
     expect(answer.headers.get("content-disposition")).toContain("boksy-invoices-");
     const text = await answer.text();
     expect(text).toContain("BZ/2026/11/0001;faktura;'=cmd();;2026-11-20;2026-11-19;2026-11-27;opłacona;");
-    expect(text).toContain(";-10,00;-2,30;-12,30;BFK\r\n");
+    expect(text).toContain(";-10,00;-2,30;-12,30;0,00;BFK\r\n");
     const unpaid = await partner().get("/api/partner/invoices?format=csv&state=unpaid");
     expect((await unpaid.text()).trim().split("\r\n")).toHaveLength(1);
   });
 
   it("shows nothing of another partner, and refuses customers, visitors and unknown parameters", async () => {
     await givenInvoice(await givenTenancy({ partnerId, uid: "usr_1" }), 1);
-    expect(await list("", as.partner("par_2"))).toMatchObject({ items: [], total: 0, byStatus: [], months: [] });
+    expect(await list("", as.partner("par_2"))).toMatchObject({ items: [], total: 0, byState: [], months: [] });
     expect((await as.customer("usr_1").get("/api/partner/invoices")).status).toBe(403);
     expect((await as.visitor().get("/api/partner/invoices")).status).toBe(401);
     expect((await partner().get("/api/partner/invoices?period=2026-13")).status).toBe(422);

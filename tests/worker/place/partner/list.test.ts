@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { dayAt } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
+import { givenTenancy } from "../../rent/tenancy.ts";
 import { insertBoxIn, manager } from "./places.ts";
 
 interface List {
-  items: { id: string; name: string; boxes: number; rentable: number; rented: number }[];
+  items: { id: string; name: string; rented: number; rentable: number; outOfService: number }[];
   nextCursor: string | null;
   total: number;
 }
@@ -18,28 +18,18 @@ const names = ({ items }: List) => items.map(({ name }) => name);
 const named = (partnerId: string, name: string, more = {}) =>
   given.place({ partner_id: partnerId, name_pl: name, name_en: name, ...more });
 
-async function rentedBox(place: { id: string }, partnerId: string) {
-  const box = await insertBoxIn(place, partnerId);
-  await given.insert("occupancy", {
-    id: newId("occupancy"),
-    box_id: box.id,
-    from_on: dayAt(new Date(), "Europe/Warsaw"),
-    to_on: null,
-    kind: "rent",
-    reference: newId("rent"),
-    recorded_at: "2026-01-01T00:00:00.000Z",
-  });
-}
+const rentedBox = (place: { id: string }, partnerId: string) =>
+  givenTenancy({ partnerId, placeId: place.id, uid: newId("user") });
 
 describe("GET /api/partner/places", () => {
-  it("counts existing, rentable and rented boxes", async () => {
+  it("counts rented and rentable boxes, and those out of service", async () => {
     const { id } = await given.partner();
     const place = await named(id, "Magazyn");
     await rentedBox(place, id);
     await insertBoxIn(place, id);
     await insertBoxIn(place, id, { status: "outOfService" });
     await insertBoxIn(place, id, { status: "archived" });
-    expect((await list(id)).items).toMatchObject([{ boxes: 3, rentable: 2, rented: 1 }]);
+    expect((await list(id)).items).toMatchObject([{ rented: 1, rentable: 2, outOfService: 1 }]);
   });
 
   it("finds without diacritics, filters, sorts by name and by occupancy", async () => {

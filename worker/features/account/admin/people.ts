@@ -5,9 +5,10 @@ import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { readBlockers, selectBlockers } from "../deletion/queries.ts";
 import { type PersonRecord, type PersonRent, recordsOfPerson, rentsOfPerson } from "./detail-queries.ts";
@@ -74,15 +75,19 @@ const stateNames: Record<Locale, readonly [active: string, blocked: string]> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportAdminPeople(ctx: RequestContext, query: AdminPersonQuery): Promise<string> {
+export function exportAdminPeople(ctx: RequestContext, query: AdminPersonQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "client.administer", ({ db }) => [
-    adminPeople(db, { query, after: null, limit: exportSize, today: todayOf(ctx) }),
-  ]);
-  const lines = rows<AdminPerson>(results[0]).map((row) => [
-    ...[row.name, row.email, row.phone, kindNames[locale][row.kind]],
-    ...[row.kind === "record" ? "" : stateNames[locale][row.isBlocked], row.partners, row.runningRents],
-    ...[csvAmount(row.overdueGrosze, locale), row.createdAt.slice(0, 10)],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<AdminPerson>(ctx, {
+    needs: "client.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) => adminPeople(db, { query, after, limit, today: todayOf(ctx) }),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[row.name, row.email, row.phone, kindNames[locale][row.kind]],
+        ...[row.kind === "record" ? "" : stateNames[locale][row.isBlocked], row.partners, row.runningRents],
+        ...[csvAmount(row.overdueGrosze, locale), dayAt(row.createdAt, polishTimeZone)],
+      ]),
+  });
 }

@@ -1,13 +1,14 @@
 import type { AdminReportQuery, ReportDecision, ReportReason } from "../../../../domain/content-report/schema.ts";
 import type { ReportStatus } from "../../../../domain/content-report/transitions.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
-import { csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import {
   type AdminReport,
@@ -83,14 +84,24 @@ const decisions: Record<Locale, Record<ReportDecision, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportAdminReports(ctx: RequestContext, query: AdminReportQuery): Promise<string> {
+export function exportAdminReports(ctx: RequestContext, query: AdminReportQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "report.administer", ({ db }) => [
-    adminReports(db, { query, after: null, limit: exportSize, locale }),
-  ]);
-  const lines = rows<AdminReport>(results[0]).map((row) => [
-    ...[row.id, row.createdAt.slice(0, 10), row.placeName, row.city, row.partnerName, reasons[locale][row.reason]],
-    ...[states[locale][row.status], row.decision && decisions[locale][row.decision], row.reporterEmail],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  return exportCsv<AdminReport>(ctx, {
+    needs: "report.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) => adminReports(db, { query, after, limit, locale }),
+    cursorOf: (row) => ({ key: row.createdAt, id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[
+          row.id,
+          dayAt(row.createdAt, polishTimeZone),
+          row.placeName,
+          row.city,
+          row.partnerName,
+          reasons[locale][row.reason],
+        ],
+        ...[states[locale][row.status], row.decision && decisions[locale][row.decision], row.reporterEmail],
+      ]),
+  });
 }

@@ -6,15 +6,16 @@ import {
   type RemovePhotoInput,
   removePhotoInput,
 } from "../../../../domain/content-report/photo-review.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { Command } from "../../../http/command.ts";
-import { csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { insertReport } from "../statements.ts";
 import { decisionStatements } from "./decide.ts";
@@ -55,16 +56,27 @@ const stateNames: Record<Locale, Record<PhotoState, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportAdminPhotos(ctx: RequestContext, query: AdminPhotoQuery): Promise<string> {
+export function exportAdminPhotos(ctx: RequestContext, query: AdminPhotoQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "report.administer", ({ db }) => [
-    adminPhotos(db, { query, after: null, limit: exportSize, locale }),
-  ]);
-  const lines = rows<AdminPhoto>(results[0]).map((row) => [
-    ...[row.id, row.createdAt.slice(0, 10), row.placeName, row.city, row.partnerName, row.width, row.height],
-    ...[stateNames[locale][query.state], row.reviewedAt?.slice(0, 10) ?? null],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  return exportCsv<AdminPhoto>(ctx, {
+    needs: "report.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) => adminPhotos(db, { query, after, limit, locale }),
+    cursorOf: (row) => ({ key: row.createdAt, id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[
+          row.id,
+          dayAt(row.createdAt, polishTimeZone),
+          row.placeName,
+          row.city,
+          row.partnerName,
+          row.width,
+          row.height,
+        ],
+        ...[stateNames[locale][query.state], row.reviewedAt && dayAt(row.reviewedAt, polishTimeZone)],
+      ]),
+  });
 }
 
 /** Records that an administrator has looked at photos, which stay. Throws `resource.version_conflict` if none of them waits. */

@@ -3,9 +3,10 @@ import { type FunnelQuery, funnelPeriods, type HoldsQuery } from "../../../../do
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvText } from "../../../http/csv.ts";
+import { csvText, csvTime } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { startOfDay } from "../../../instants.ts";
 import { type FunnelRow, funnelOf, type Hold, holds, holdsTotal } from "./funnel-queries.ts";
@@ -64,13 +65,23 @@ const holdHeadings: Record<Locale, string[]> = {
 const answers: Record<Locale, readonly [no: string, yes: string]> = { pl: ["nie", "tak"], en: ["no", "yes"] };
 
 /** All reservations that visitors began in a period as CSV. */
-export async function exportHolds(ctx: RequestContext, { from, last, paid }: HoldsQuery): Promise<string> {
+export function exportHolds(ctx: RequestContext, { from, last, paid }: HoldsQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
-    holds(db, { ...instantsOf(from, last), paid, locale }, null, exportSize),
-  ]);
-  const lines = rows<Hold>(results[0]).map((row) => [
-    ...[row.code, row.createdAt, row.partnerName, row.placeName, row.boxNumber, answers[locale][row.isPaid]],
-  ]);
-  return csvText([holdHeadings[locale], ...lines], locale);
+  return exportCsv<Hold>(ctx, {
+    needs: "platform.observe",
+    headings: holdHeadings[locale],
+    page: ({ db }, after, limit) => holds(db, { ...instantsOf(from, last), paid, locale }, after, limit),
+    cursorOf: ({ createdAt, id }) => ({ key: createdAt, id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[
+          row.code,
+          csvTime(row.createdAt),
+          row.partnerName,
+          row.placeName,
+          row.boxNumber,
+          answers[locale][row.isPaid],
+        ],
+      ]),
+  });
 }

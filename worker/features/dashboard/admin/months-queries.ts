@@ -1,67 +1,49 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { Occupancy } from "../../../../domain/figures/occupancy.ts";
 import type { Database } from "../../../db/database.ts";
+import { onDays, receivedSql } from "../../figures/received-queries.ts";
+import { occupancyColumns, type StockDay, stockSql } from "../../figures/stock-queries.ts";
 
-/** The boxes of all partners on the last day of a month, and those that are rented. */
-export interface MonthOccupancy {
-  month: string;
-  boxes: number;
-  rented: number;
+/** The boxes of all partners on a day. */
+export interface MarketOccupancy extends Occupancy {
+  on: string;
 }
 
-/** A day, and the instant at which it ends. */
-export interface OccupancyDay {
-  month: string;
-  on: Day;
-  endAt: string;
-}
-
-/** A box counts as in the partners' reports: from the day it was added until it was archived, and while it is rented. */
-const boxesOn = `FROM days d CROSS JOIN boxes b
-  LEFT JOIN occupancy oc ON oc.box_id = b.id AND oc.from_on <= d.on_day AND oc.until_on > d.on_day
-    AND oc.kind IN ('rent', 'reservation')
-  LEFT JOIN rents t ON (t.id = oc.reference OR t.reservation_id = oc.reference) AND t.status <> 'cancelled'
-  WHERE t.id IS NOT NULL OR (b.created_at < d.end_at AND (b.status <> 'archived' OR b.updated_at >= d.end_at))`;
-
-const daysOf = `WITH days AS MATERIALIZED (
-  SELECT value ->> 'month' AS month, value ->> 'on' AS on_day, value ->> 'endAt' AS end_at FROM json_each(?1))`;
-
-export function marketOccupancy(db: Database, days: readonly OccupancyDay[]): D1PreparedStatement {
+export function marketOccupancy(db: Database, days: readonly StockDay[]): D1PreparedStatement {
   return db
-    .prepare(`${daysOf} SELECT d.month, COUNT(*) AS boxes, COUNT(t.id) AS rented ${boxesOn} GROUP BY d.month`)
+    .prepare(`WITH ${stockSql("?1", "TRUE")} SELECT on_day AS "on", ${occupancyColumns} FROM stock GROUP BY on_day`)
     .bind(JSON.stringify(days));
 }
 
 /** A partner in a month. */
-export interface MonthPartner {
+export interface MonthPartner extends Occupancy {
   partnerId: string;
   partnerName: string;
-  /** Rent paid in the month, commission without VAT, and the boxes on its last day. */
+  /** What was received in the month, commission without VAT; the boxes are those of its last day. */
   grosze: number;
   commissionGrosze: number;
-  boxes: number;
-  rented: number;
 }
 
 /** Those with the most paid rent first; without partners that have neither boxes nor money in the month. */
 export function monthPartners(
   db: Database,
-  { day, from, to }: { day: OccupancyDay; from: string; to: string },
+  { day, from, last }: { day: StockDay; from: Day; last: Day },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `${daysOf}, counted AS MATERIALIZED (
-         SELECT b.partner_id, COUNT(*) AS boxes, COUNT(t.id) AS rented ${boxesOn} GROUP BY b.partner_id),
+      `WITH ${stockSql("?1", "TRUE")},
+       ${receivedSql("TRUE", "?2", "?3")},
+       counted AS MATERIALIZED (SELECT partner_id, ${occupancyColumns} FROM stock GROUP BY partner_id),
+       paid AS MATERIALIZED (SELECT partner_id, SUM(grosze) AS grosze FROM received GROUP BY partner_id),
        summed AS MATERIALIZED (
-         SELECT pa.id, pa.legal_name,
-           COALESCE((SELECT SUM(ch.amount_grosze) FROM charges ch WHERE ch.partner_id = pa.id AND ch.status = 'paid'
-             AND ch.paid_at >= ?2 AND ch.paid_at < ?3), 0) AS grosze,
+         SELECT pa.id, pa.legal_name, COALESCE((SELECT grosze FROM paid WHERE partner_id = pa.id), 0) AS grosze,
            COALESCE((SELECT -SUM(e.amount_grosze) FROM ledger_entries e WHERE e.partner_id = pa.id
-             AND e.account = 'commission' AND e.recorded_at >= ?2 AND e.recorded_at < ?3), 0) AS commission
+             AND e.account = 'commission' AND ${onDays("e.recorded_at", "?2", "?3")}), 0) AS commission
          FROM partners pa)
        SELECT summed.id AS partnerId, legal_name AS partnerName, grosze, commission AS commissionGrosze,
-         COALESCE(boxes, 0) AS boxes, COALESCE(rented, 0) AS rented
+         COALESCE(rented, 0) AS rented, COALESCE(rentable, 0) AS rentable, COALESCE(outOfService, 0) AS outOfService
        FROM summed LEFT JOIN counted ON counted.partner_id = summed.id
-       WHERE grosze <> 0 OR commission <> 0 OR boxes > 0 ORDER BY grosze DESC, legal_name, summed.id`,
+       WHERE grosze <> 0 OR commission <> 0 OR rentable + outOfService > 0 ORDER BY grosze DESC, legal_name, summed.id`,
     )
-    .bind(JSON.stringify([day]), from, to);
+    .bind(JSON.stringify([day]), from, last);
 }

@@ -1,52 +1,88 @@
-import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { MarketMonthsQuery, MonthPartnersQuery } from "../../../../domain/dashboard/admin.ts";
+import { addOccupancy } from "../../../../domain/figures/occupancy.ts";
 import { monthDays, reportMonths } from "../../../../domain/report/months.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { csvAmount, csvText } from "../../../http/csv.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { monthRange, startOfDay } from "../../../instants.ts";
-import { type MonthOccupancy, type MonthPartner, marketOccupancy, monthPartners } from "./months-queries.ts";
-import { type MonthTurnover, turnoverOf } from "./queries.ts";
+import { type ReceivedInMonth, receivedByMonth } from "../../figures/received-queries.ts";
+import { stockDay } from "../../figures/stock-queries.ts";
+import { receivedDays, withLastYear } from "../months.ts";
+import { type MarketOccupancy, type MonthPartner, marketOccupancy, monthPartners } from "./months-queries.ts";
+import { commissionByMonth, type MonthCommission } from "./queries.ts";
 
 /** The last day of a month, or today in the current one. */
 function dayOf(month: string, today: Day) {
   const { last } = monthDays(month);
   const on = last < today ? last : today;
-  return { month, on, endAt: startOfDay(addDays(on, 1), polishTimeZone) };
+  return { month, on };
 }
 
-/** Rent paid, commission and occupancy of all partners in each month, the latest first. */
+/** The current month and those before it, oldest first, with what was received and the commission. */
+export function withCommission(
+  received: readonly ReceivedInMonth[],
+  commission: readonly MonthCommission[],
+  today: Day,
+  months: number,
+) {
+  const earned = new Map(commission.map(({ month, grosze }) => [month, grosze]));
+  return withLastYear(received, today, months).map((row) => ({ ...row, commissionGrosze: earned.get(row.month) ?? 0 }));
+}
+
+/** What was received, commission and occupancy of all partners in each month, the latest first. */
 export async function readMarketMonths(ctx: RequestContext, { period }: MarketMonthsQuery) {
   const today = dayAt(ctx.now, polishTimeZone);
-  const months = reportMonths(period, today);
-  const ranges = months.map(({ month }) => {
-    const { from, to } = monthRange(month, polishTimeZone);
-    const yearBefore = monthRange(addMonths(`${month}-01`, -12).slice(0, 7), polishTimeZone);
-    return { month, from, to, lastYearFrom: yearBefore.from, lastYearTo: yearBefore.to };
-  });
-  const days = months.map(({ month }) => dayOf(month, today));
+  const months = reportMonths(period, today).map(({ month }) => dayOf(month, today));
+  const days = receivedDays(today, months.length);
   const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
-    turnoverOf(db, ranges),
-    marketOccupancy(db, days),
+    receivedByMonth(db, { uid: null, ...days }),
+    commissionByMonth(db, days),
+    marketOccupancy(
+      db,
+      months.map(({ on }) => stockDay(on)),
+    ),
   ]);
-  const turnover = new Map(rows<MonthTurnover>(results[0]).map((row) => [row.month, row]));
-  const occupancy = new Map(rows<MonthOccupancy>(results[1]).map((row) => [row.month, row]));
-  const none = { grosze: 0, lastYearGrosze: 0, commissionGrosze: 0, boxes: 0, rented: 0 };
-  const items = days
-    .toReversed()
-    .map(({ month, on }) => ({ ...none, ...turnover.get(month), ...occupancy.get(month), month, on }));
+  const sums = withCommission(
+    rows<ReceivedInMonth>(results[0]),
+    rows<MonthCommission>(results[1]),
+    today,
+    months.length,
+  );
+  const occupancy = new Map(rows<MarketOccupancy>(results[2]).map((row) => [row.on, row]));
+  const items = sums
+    .map((row) => {
+      const { on } = dayOf(row.month, today);
+      return { ...addOccupancy([]), ...occupancy.get(on), ...row, on };
+    })
+    .toReversed();
   return {
     items,
     nextCursor: null,
-    total: items.some(({ grosze, boxes }) => grosze + boxes > 0) ? items.length : 0,
+    total: items.some(({ grosze, rentable, outOfService }) => grosze + rentable + outOfService > 0) ? items.length : 0,
   };
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Dzień", "Zapłacony czynsz, zł", "Rok wcześniej, zł", "Prowizja netto, zł", "Boksy", "Wynajęte boksy"],
-  en: ["Day", "Rent paid, PLN", "A year earlier, PLN", "Commission without VAT, PLN", "Boxes", "Rented boxes"],
+  pl: [
+    "Dzień",
+    "Wpłynęło, zł",
+    "Rok wcześniej, zł",
+    "Prowizja netto, zł",
+    "Wynajęte boksy",
+    "Do wynajęcia",
+    "Wyłączone z użytku",
+  ],
+  en: [
+    "Day",
+    "Received, PLN",
+    "A year earlier, PLN",
+    "Commission without VAT, PLN",
+    "Rented boxes",
+    "Rentable",
+    "Out of service",
+  ],
 };
 
 /** The months as CSV. */
@@ -56,24 +92,24 @@ export async function exportMarketMonths(ctx: RequestContext, query: MarketMonth
   const lines = items.map((row) => [
     row.on,
     ...[row.grosze, row.lastYearGrosze, row.commissionGrosze].map((grosze) => csvAmount(grosze, locale)),
-    ...[row.boxes, row.rented],
+    ...[row.rented, row.rentable, row.outOfService],
   ]);
   return csvText([headings[locale], ...lines], locale);
 }
 
 /** The partners behind a month. */
 export async function readMonthPartners(ctx: RequestContext, { month }: MonthPartnersQuery) {
-  const day = dayOf(month, dayAt(ctx.now, polishTimeZone));
+  const { on } = dayOf(month, dayAt(ctx.now, polishTimeZone));
   const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
-    monthPartners(db, { day, ...monthRange(month, polishTimeZone) }),
+    monthPartners(db, { day: stockDay(on), ...monthDays(month) }),
   ]);
   const items = rows<MonthPartner>(results[0]);
   return { items, nextCursor: null, total: items.length };
 }
 
 const partnerHeadings: Record<Locale, string[]> = {
-  pl: ["Wynajmujący", "Zapłacony czynsz, zł", "Prowizja netto, zł", "Boksy", "Wynajęte boksy"],
-  en: ["Partner", "Rent paid, PLN", "Commission without VAT, PLN", "Boxes", "Rented boxes"],
+  pl: ["Wynajmujący", "Wpłynęło, zł", "Prowizja netto, zł", "Wynajęte boksy", "Do wynajęcia", "Wyłączone z użytku"],
+  en: ["Partner", "Received, PLN", "Commission without VAT, PLN", "Rented boxes", "Rentable", "Out of service"],
 };
 
 /** The partners behind a month as CSV. */
@@ -81,7 +117,8 @@ export async function exportMonthPartners(ctx: RequestContext, query: MonthPartn
   const { locale } = ctx;
   const { items } = await readMonthPartners(ctx, query);
   const lines = items.map((row) => [
-    ...[row.partnerName, csvAmount(row.grosze, locale), csvAmount(row.commissionGrosze, locale), row.boxes, row.rented],
+    ...[row.partnerName, csvAmount(row.grosze, locale), csvAmount(row.commissionGrosze, locale)],
+    ...[row.rented, row.rentable, row.outOfService],
   ]);
   return csvText([partnerHeadings[locale], ...lines], locale);
 }

@@ -1,11 +1,10 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { DifferenceKind } from "../../../../domain/reconciliation/difference.ts";
-import { runningRents } from "../../../../domain/rent/transitions.ts";
-import { type Database, inList } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import { documentCounts } from "../../document/queries.ts";
+import { isOverdue } from "../../figures/debt-queries.ts";
+import { onDays, polishDaySql } from "../../figures/received-queries.ts";
 import { openUnmatched } from "../../payment/unmatched-statements.ts";
-
-const running = inList(runningRents);
 
 /** At most this many of each kind are listed; `total` counts all. */
 const listed = 5;
@@ -90,9 +89,6 @@ export interface Counts {
   /** Accepted documents that expire within 30 days, and how many of them have expired. */
   documentsEnding: number;
   documentsExpired: number;
-  rented: number;
-  /** Boxes of published places, also those out of service for now. */
-  rentable: number;
   overdueGrosze: number;
   overdueRents: number;
   /** Start of the latest run of any job; null if none has run. */
@@ -124,50 +120,26 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(*) FROM photos WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL) AS photosToReview,
          (SELECT MIN(created_at) FROM photos WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL) AS oldestPhotoAt,
          ${documentCounts("?2")},
-         (SELECT COUNT(*) FROM rents WHERE status IN ${running}) AS rented,
-         (SELECT COUNT(*) FROM boxes b JOIN places p ON p.id = b.place_id WHERE p.status = 'published' AND b.status IN ('available', 'outOfService')) AS rentable,
-         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE status IN ('due', 'failed') AND due_on < ?2) AS overdueGrosze,
-         (SELECT COUNT(DISTINCT rent_id) FROM charges WHERE status IN ('due', 'failed') AND due_on < ?2) AS overdueRents,
+         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE ${isOverdue("?2")}) AS overdueGrosze,
+         (SELECT COUNT(DISTINCT rent_id) FROM charges WHERE ${isOverdue("?2")}) AS overdueRents,
          (SELECT MAX(started_at) FROM job_runs) AS jobsRanAt`,
     )
     .bind(since.toISOString(), today);
 }
 
-export interface MonthTurnover {
+/** The commission earned in a month, less what was returned, without VAT. */
+export interface MonthCommission {
   month: string;
-  /** Rent paid in the month. */
   grosze: number;
-  /** Of the same month of the previous year. */
-  lastYearGrosze: number;
-  /** Commission earned less returned, without VAT. */
-  commissionGrosze: number;
 }
 
-export interface MonthRange {
-  month: string;
-  from: string;
-  to: string;
-  lastYearFrom: string;
-  lastYearTo: string;
-}
-
-/** By partner, so that the index over their payments limits the rows read to those of the month. */
-const paidIn = (
-  from: string,
-  to: string,
-) => `COALESCE((SELECT SUM(ch.amount_grosze) FROM partners pa CROSS JOIN charges ch
-  ON ch.partner_id = pa.id AND ch.status = 'paid' AND ch.paid_at >= m.value ->> '${from}' AND ch.paid_at < m.value ->> '${to}'), 0)`;
-
-/** Rent paid and commission of each of the given months. */
-export function turnoverOf(db: Database, months: readonly MonthRange[]): D1PreparedStatement {
+export function commissionByMonth(db: Database, { from, last }: { from: Day; last: Day }): D1PreparedStatement {
+  const at = "e.recorded_at";
   return db
     .prepare(
-      `SELECT m.value ->> 'month' AS month, ${paidIn("from", "to")} AS grosze,
-         ${paidIn("lastYearFrom", "lastYearTo")} AS lastYearGrosze,
-         COALESCE((SELECT -SUM(e.amount_grosze) FROM partners pa CROSS JOIN ledger_entries e ON e.partner_id = pa.id
-           AND e.account = 'commission' AND e.recorded_at >= m.value ->> 'from'
-           AND e.recorded_at < m.value ->> 'to'), 0) AS commissionGrosze
-       FROM json_each(?) m ORDER BY month`,
+      `SELECT substr(${polishDaySql(at)}, 1, 7) AS month, -SUM(e.amount_grosze) AS grosze
+       FROM partners pa CROSS JOIN ledger_entries e ON e.partner_id = pa.id AND e.account = 'commission'
+         AND ${onDays(at, "?1", "?2")} GROUP BY month`,
     )
-    .bind(JSON.stringify(months));
+    .bind(from, last);
 }

@@ -3,6 +3,7 @@ import { runningRents } from "../../../../domain/rent/transitions.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import { isOverdue } from "../../figures/debt-queries.ts";
 
 /** Maximum items per kind; `total` is the full count. */
 const listed = 3;
@@ -98,7 +99,7 @@ export function debtsOf(db: Database, uid: string, today: Day, locale: Locale): 
     .prepare(
       `WITH owed AS (
          SELECT rent_id, SUM(open_grosze) AS grosze, MIN(due_on) AS at FROM charges
-         WHERE partner_id = ${partnerOfUid} AND status IN ('due', 'failed') AND due_on < ? GROUP BY rent_id)
+         WHERE partner_id = ${partnerOfUid} AND ${isOverdue("?")} GROUP BY rent_id)
        SELECT t.id, owed.at, owed.grosze, ${columns(locale)} FROM owed JOIN rents t ON t.id = owed.rent_id ${joins("t")}
        WHERE t.status IN (${running}) ORDER BY owed.grosze DESC, t.id LIMIT ${listed}`,
     )

@@ -6,9 +6,10 @@ import type {
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvText } from "../../../http/csv.ts";
+import { csvTime } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AdminInvitation, adminInvitations, countAdminInvitations, sortOf } from "./list-queries.ts";
 
@@ -41,14 +42,18 @@ const stateNames: Record<Locale, Record<InvitationState, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportAdminInvitations(ctx: RequestContext, query: AdminInvitationQuery): Promise<string> {
+export function exportAdminInvitations(ctx: RequestContext, query: AdminInvitationQuery): Promise<ReadableStream> {
   const { locale, now } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "invitation.administer", ({ db }) => [
-    adminInvitations(db, query, { after: null, limit: exportSize, now }),
-  ]);
-  const lines = rows<AdminInvitation>(results[0]).map((row) => [
-    ...[kindNames[locale][row.kind], row.email, row.name, row.companyName, stateNames[locale][row.state]],
-    ...[row.timesSent, row.sentAt, row.expiresAt],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<AdminInvitation>(ctx, {
+    needs: "invitation.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) => adminInvitations(db, query, { after, limit, now }),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[kindNames[locale][row.kind], row.email, row.name, row.companyName, stateNames[locale][row.state]],
+        ...[row.timesSent, row.sentAt && csvTime(row.sentAt), row.expiresAt && csvTime(row.expiresAt)],
+      ]),
+  });
 }

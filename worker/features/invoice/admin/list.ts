@@ -4,9 +4,10 @@ import type { KsefStatus } from "../../../../domain/ksef/states.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { invoiceDay } from "../queries.ts";
 import {
@@ -77,15 +78,19 @@ const ksefNames: Record<Locale, Record<KsefStatus, string>> = {
 };
 
 /** The whole filtered list as CSV; of one month, this is its export for bookkeeping. */
-export async function exportAdminInvoices(ctx: RequestContext, query: AdminInvoiceQuery): Promise<string> {
+export function exportAdminInvoices(ctx: RequestContext, query: AdminInvoiceQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "invoice.administer", ({ db }) => [
-    adminInvoices(db, { query, after: null, limit: exportSize, today: invoiceDay(ctx.now) }),
-  ]);
-  const lines = rows<AdminInvoice>(results[0]).map((row) => [
-    ...[row.number, kindNames[locale][row.kind], row.sellerName, row.buyerName, row.buyerTaxNumber],
-    ...[row.issuedOn, row.dueOn, csvAmount(row.netGrosze, locale), csvAmount(row.vatGrosze, locale)],
-    ...[csvAmount(row.grossGrosze, locale), row.ksefStatus && ksefNames[locale][row.ksefStatus], row.ksefNumber],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<AdminInvoice>(ctx, {
+    needs: "invoice.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) => adminInvoices(db, { query, after, limit, today: invoiceDay(ctx.now) }),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[row.number, kindNames[locale][row.kind], row.sellerName, row.buyerName, row.buyerTaxNumber],
+        ...[row.issuedOn, row.dueOn, csvAmount(row.netGrosze, locale), csvAmount(row.vatGrosze, locale)],
+        ...[csvAmount(row.grossGrosze, locale), row.ksefStatus && ksefNames[locale][row.ksefStatus], row.ksefNumber],
+      ]),
+  });
 }

@@ -4,9 +4,10 @@ import { ksefMarker } from "../../../../domain/ksef/marker.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { commissionDocument, readDocument } from "../queries.ts";
 import { printFile } from "../service.ts";
@@ -67,17 +68,23 @@ const kinds: Record<Locale, Record<CommissionInvoice["kind"], string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportCommissionInvoices(ctx: RequestContext, { year }: CommissionListQuery): Promise<string> {
+export function exportCommissionInvoices(ctx: RequestContext, { year }: CommissionListQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
-    commissionInvoices(db, { uid, year, after: null, limit: exportSize }),
-  ]);
-  const lines = rows<CommissionInvoice>(results[0]).map((row) => [
-    ...[row.number, kinds[locale][row.kind], row.correctedNumber, row.month, row.issuedOn, row.soldOn],
-    ...[row.netGrosze, row.vatGrosze, row.grossGrosze, row.withheldGrosze, row.openGrosze].map((grosze) =>
-      csvAmount(grosze, locale),
-    ),
-    ksefMarker(row),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  return exportCsv<CommissionInvoice>(ctx, {
+    needs: "payout.manage",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => commissionInvoices(db, { uid, year, after, limit }),
+    cursorOf: ({ issuedOn, number }) => ({
+      key: issuedOn,
+      id: number,
+    }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[row.number, kinds[locale][row.kind], row.correctedNumber, row.month, row.issuedOn, row.soldOn],
+        ...[row.netGrosze, row.vatGrosze, row.grossGrosze, row.withheldGrosze, row.openGrosze].map((grosze) =>
+          csvAmount(grosze, locale),
+        ),
+        ksefMarker(row),
+      ]),
+  });
 }

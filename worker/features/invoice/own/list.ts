@@ -3,9 +3,10 @@ import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { countOwnInvoices, type OwnInvoice, ownInvoices } from "./list-queries.ts";
 
@@ -47,22 +48,25 @@ const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportOwnInvoices(ctx: RequestContext, query: CustomerInvoiceQuery): Promise<string> {
+export function exportOwnInvoices(ctx: RequestContext, query: CustomerInvoiceQuery): Promise<ReadableStream> {
   const { locale, now } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "invoice.own", ({ uid, db }) => [
-    ownInvoices(db, uid, query, { after: null, limit: exportSize, locale, now }),
-  ]);
-  const lines = rows<OwnInvoice>(results[0]).map((row) => [
-    ...[
-      row.number,
-      row.issuedOn,
-      row.dueOn,
-      row.kind === "correction" ? corrections[locale] : statusLabels[locale][row.status],
-      row.landlord,
-      row.placeName,
-      row.boxNumber,
-    ],
-    ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  return exportCsv<OwnInvoice>(ctx, {
+    needs: "invoice.own",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => ownInvoices(db, uid, query, { after, limit, locale, now }),
+    cursorOf: (row) => ({ key: row.issuedOn, id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[
+          row.number,
+          row.issuedOn,
+          row.dueOn,
+          row.kind === "correction" ? corrections[locale] : statusLabels[locale][row.status],
+          row.landlord,
+          row.placeName,
+          row.boxNumber,
+        ],
+        ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
+      ]),
+  });
 }

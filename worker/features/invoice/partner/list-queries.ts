@@ -74,11 +74,12 @@ const from = `FROM invoices iv ${chargeJoin} LEFT JOIN orders o ON o.id = iv.ord
 
 /** `?1` is the current day, `?2` the user; the parameters of `where` follow. */
 const status = statusSql("?1");
-const unpaid = `${status} IN ('issued', 'partlyPaid', 'overdue')`;
+const state = `iif(iv.kind = 'correction', iv.kind, ${status})`;
+const unpaid = `${state} IN ('issued', 'partlyPaid', 'overdue')`;
 
-const stateWhere = (state: InvoiceState | undefined): Where => {
-  if (state === undefined) return nothing;
-  return state === "unpaid" ? { sql: unpaid, values: [] } : { sql: `${status} = ?`, values: [state] };
+const stateWhere = (wanted: InvoiceState | undefined): Where => {
+  if (wanted === undefined) return nothing;
+  return wanted === "unpaid" ? { sql: unpaid, values: [] } : { sql: `${state} = ?`, values: [wanted] };
 };
 
 export const ksefSql: Record<KsefFilter, string> = {
@@ -95,10 +96,10 @@ export const plainNip = (q: string) => q.replace(/\b\d{3}-\d{2,3}-\d{2}-\d{2,3}\
 type Filter = Omit<PartnerInvoiceQuery, "sort" | "cursor" | "format">;
 
 /** Pro formas are not accounting documents: only a filter by their kind selects them. */
-const where = ({ state, kind, period, place, ksef, q = "" }: Filter): Where =>
+const where = ({ state: wanted, kind, period, place, ksef, q = "" }: Filter): Where =>
   allOf(
     { sql: `iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft'`, values: [] },
-    stateWhere(state),
+    stateWhere(wanted),
     kind === undefined ? { sql: "iv.kind <> 'proforma'", values: [] } : { sql: "iv.kind = ?", values: [kind] },
     // A day starts with its month and year, and '~' sorts after '-'.
     period === undefined ? nothing : { sql: "iv.issued_on > ? AND iv.issued_on < ?", values: [period, `${period}~`] },
@@ -139,21 +140,23 @@ export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1P
     .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
 }
 
-/** Sums of the invoices of one status. */
-export interface StatusSum {
-  status: InvoiceStatus;
+/** Sums of the invoices of one status, or of corrections. */
+export interface StateSum {
+  state: Exclude<InvoiceState, "unpaid"> | "draft";
   count: number;
+  /** The unpaid part. */
+  openGrosze: number;
   netGrosze: number;
   vatGrosze: number;
   grossGrosze: number;
 }
 
-/** Sums by status of all filtered invoices, ignoring the filter's `state`. */
-export function sumsByStatus(db: Database, uid: string, filter: Filter, now: Date): D1PreparedStatement {
+/** Sums by state of all filtered invoices, ignoring the filter's `state`. */
+export function sumsByState(db: Database, uid: string, filter: Filter, now: Date): D1PreparedStatement {
   const { sql, values } = where({ ...filter, state: undefined });
   return db
     .prepare(
-      `SELECT ${status} AS status, COUNT(*) AS count, SUM(iv.net_grosze) AS netGrosze, SUM(iv.vat_grosze) AS vatGrosze,
+      `SELECT ${state} AS state, COUNT(*) AS count, SUM(${openGroszeSql}) AS openGrosze, SUM(iv.net_grosze) AS netGrosze, SUM(iv.vat_grosze) AS vatGrosze,
          SUM(iv.gross_grosze) AS grossGrosze
        ${from} WHERE ${sql} GROUP BY 1`,
     )

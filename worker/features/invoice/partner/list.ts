@@ -5,9 +5,10 @@ import type { KsefPermission } from "../../../../domain/ksef/states.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../../place/partner/queries.ts";
 import {
@@ -15,9 +16,9 @@ import {
   ksefPermission,
   monthsOfInvoices,
   type PartnerInvoice,
-  type StatusSum,
+  type StateSum,
   sortOf,
-  sumsByStatus,
+  sumsByState,
 } from "./list-queries.ts";
 
 /** A page of the partner's issued invoices, with the sums of all filtered ones and the filter options. */
@@ -26,21 +27,21 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
   const after = readCursor(query.cursor);
   const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
     invoicesOfPartner(db, { uid, query, after, limit: pageSize + 1, locale, now }),
-    sumsByStatus(db, uid, query, now),
+    sumsByState(db, uid, query, now),
     monthsOfInvoices(db, uid),
     placeNames(db, uid, locale),
     ksefPermission(db, uid),
   ]);
   const { of } = sortOf(query.sort);
   const page = pageOf(rows<PartnerInvoice>(results[0]), pageSize, (row) => ({ key: of(row), id: row.number }));
-  const byStatus = rows<StatusSum>(results[1]);
-  const sums = addUp(byStatus.filter(({ status }) => isOfState(status, query.state)));
+  const byState = rows<StateSum>(results[1]);
+  const sums = addUp(byState.filter(({ state }) => isOfState(state, query.state)));
   return {
     items: page.items.map(({ buyerKey: _, ...invoice }) => invoice),
     nextCursor: page.nextCursor,
     total: sums.count,
     sums,
-    byStatus,
+    byState,
     months: rows<{ month: string }>(results[2]).map(({ month }) => month),
     /** Null for a partner who does not use KSeF. */
     ksefPermission: rows<{ permission: KsefPermission }>(results[4])[0]?.permission ?? null,
@@ -48,15 +49,16 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
   };
 }
 
-const unpaid: readonly InvoiceStatus[] = ["issued", "partlyPaid", "overdue"];
+const unpaid: readonly StateSum["state"][] = ["issued", "partlyPaid", "overdue"];
 
-const isOfState = (status: InvoiceStatus, state: PartnerInvoiceQuery["state"]) =>
-  state === undefined || (state === "unpaid" ? unpaid.includes(status) : status === state);
+const isOfState = (state: StateSum["state"], wanted: PartnerInvoiceQuery["state"]) =>
+  wanted === undefined || (wanted === "unpaid" ? unpaid.includes(state) : state === wanted);
 
-function addUp(sums: readonly StatusSum[]): Omit<StatusSum, "status"> {
-  const of = (pick: (sum: StatusSum) => number) => sums.reduce((total, sum) => total + pick(sum), 0);
+function addUp(sums: readonly StateSum[]): Omit<StateSum, "state"> {
+  const of = (pick: (sum: StateSum) => number) => sums.reduce((total, sum) => total + pick(sum), 0);
   return {
     count: of((sum) => sum.count),
+    openGrosze: of((sum) => sum.openGrosze),
     netGrosze: of((sum) => sum.netGrosze),
     vatGrosze: of((sum) => sum.vatGrosze),
     grossGrosze: of((sum) => sum.grossGrosze),
@@ -66,11 +68,11 @@ function addUp(sums: readonly StatusSum[]): Omit<StatusSum, "status"> {
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Numer", "Rodzaj", "Nabywca", "NIP", "Data wystawienia", "Data sprzedaży", "Termin płatności", "Status"],
-    ...["Lokalizacja", "Boks", "Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
+    ...["Lokalizacja", "Boks", "Netto, zł", "VAT, zł", "Brutto, zł", "Do zapłaty, zł", "Numer KSeF lub oznaczenie"],
   ],
   en: [
     ...["Number", "Kind", "Buyer", "Tax number", "Issue date", "Sale date", "Due date", "Status"],
-    ...["Location", "Box", "Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
+    ...["Location", "Box", "Net, PLN", "VAT, PLN", "Gross, PLN", "Unpaid, PLN", "KSeF number or marker"],
   ],
 };
 
@@ -91,16 +93,21 @@ const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportPartnerInvoices(ctx: RequestContext, query: PartnerInvoiceQuery): Promise<string> {
+export function exportPartnerInvoices(ctx: RequestContext, query: PartnerInvoiceQuery): Promise<ReadableStream> {
   const { locale, now } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "invoice.manage", ({ uid, db }) => [
-    invoicesOfPartner(db, { uid, query, after: null, limit: exportSize, locale, now }),
-  ]);
-  const lines = rows<PartnerInvoice>(results[0]).map((row) => [
-    ...[row.number, kindLabels[locale][row.kind], row.buyerName, row.buyerTaxNumber],
-    ...[row.issuedOn, row.soldOn, row.dueOn, statusLabels[locale][row.status], row.placeName, row.boxNumber],
-    ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
-    row.kind === "proforma" ? null : ksefMarker(row),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<PartnerInvoice>(ctx, {
+    needs: "invoice.manage",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => invoicesOfPartner(db, { uid, query, after, limit, locale, now }),
+    cursorOf: (row) => ({ key: of(row), id: row.number }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[row.number, kindLabels[locale][row.kind], row.buyerName, row.buyerTaxNumber],
+        ...[row.issuedOn, row.soldOn, row.dueOn, row.kind === "correction" ? null : statusLabels[locale][row.status]],
+        ...[row.placeName, row.boxNumber],
+        ...[row.netGrosze, row.vatGrosze, row.grossGrosze, row.openGrosze].map((grosze) => csvAmount(grosze, locale)),
+        row.kind === "proforma" ? null : ksefMarker(row),
+      ]),
+  });
 }

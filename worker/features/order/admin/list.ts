@@ -3,9 +3,10 @@ import type { OrderStatus } from "../../../../domain/order/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount, csvTime } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AdminOrder, countOrders, ordersOf, sortOf } from "./list-queries.ts";
 
@@ -67,23 +68,27 @@ const statuses: Record<Locale, Record<OrderStatus, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportOrders(ctx: RequestContext, query: AdminOrderQuery): Promise<string> {
+export function exportOrders(ctx: RequestContext, query: AdminOrderQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [
-    ordersOf(db, query, null, exportSize, locale),
-  ]);
-  const lines = rows<AdminOrder>(results[0]).map((row) => [
-    row.number,
-    statuses[locale][row.status],
-    row.createdAt,
-    row.customerName,
-    row.customerEmail,
-    row.partnerName,
-    row.placeName,
-    row.boxNumber,
-    csvAmount(row.totalGrosze, locale),
-    csvAmount(row.refundedGrosze, locale),
-    csvAmount(row.commissionGrosze, locale),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<AdminOrder>(ctx, {
+    needs: "order.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) => ordersOf(db, query, after, limit, locale),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        row.number,
+        statuses[locale][row.status],
+        csvTime(row.createdAt),
+        row.customerName,
+        row.customerEmail,
+        row.partnerName,
+        row.placeName,
+        row.boxNumber,
+        csvAmount(row.totalGrosze, locale),
+        csvAmount(row.refundedGrosze, locale),
+        csvAmount(row.commissionGrosze, locale),
+      ]),
+  });
 }

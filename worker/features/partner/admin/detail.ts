@@ -12,6 +12,7 @@ import {
   placesOfPartner,
   staffOfPartner,
 } from "./detail-queries.ts";
+import { withOccupancy } from "./list.ts";
 
 /** One partner with its places, staff and history. Throws `resource.not_found`. */
 export async function readAdminPartner(ctx: RequestContext, id: string) {
@@ -26,7 +27,7 @@ export async function readAdminPartner(ctx: RequestContext, id: string) {
   const [facts] = rows<AdminPartnerFacts>(results[0]);
   if (facts === undefined) throw new DomainError("resource.not_found");
   return {
-    ...facts,
+    ...withOccupancy(facts),
     placeList: rows<AdminPlace>(results[1]),
     staff: rows<AdminMember>(results[2]),
     history: rows<HistoryEvent>(results[3]),

@@ -1,11 +1,11 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { AdminPartnerQuery, PartnerSort, PartnerState } from "../../../../domain/partner/admin-schema.ts";
-import { runningRents } from "../../../../domain/rent/transitions.ts";
-import { type Database, inList } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
 import { hasDocuments } from "../../document/queries.ts";
+import { occupancyColumns, stockDay, stockSql } from "../../figures/stock-queries.ts";
 
 export interface AdminPartnerRow {
   id: string;
@@ -15,25 +15,24 @@ export interface AdminPartnerRow {
   email: string;
   state: PartnerState;
   places: number;
-  /** Boxes that are not archived. */
-  boxes: number;
-  /** Boxes with a running rent. */
-  rented: number;
+  /** JSON: `Occupancy` today. */
+  occupancy: string;
   commissionBasisPoints: number;
   createdAt: string;
   searchText: string;
 }
 
-const running = inList(runningRents);
-
 /** The state of partner `pa`. */
 export const stateSql = `CASE WHEN pa.status = 'suspended' THEN 'suspended' WHEN pa.onboarding_status < 4 THEN 'joining'
   WHEN pa.approval IN ('waiting', 'rejected') THEN pa.approval WHEN pa.payout_status <> 'active' OR pa.payout_hold IS NOT NULL THEN 'payoutsHeld' ELSE 'active' END`;
 
-/** The numbers of partner `pa`. */
-export const numbersSql = `(SELECT COUNT(*) FROM places WHERE partner_id = pa.id) AS places,
-  (SELECT COUNT(*) FROM boxes WHERE partner_id = pa.id AND status <> 'archived') AS boxes,
-  (SELECT COUNT(*) FROM rents WHERE partner_id = pa.id AND status IN ${running}) AS rented`;
+/**
+ * The numbers of partner `pa`.
+ * @param day SQL of a JSON array with the current `StockDay`
+ */
+export const numbersSql = (day: string): string => `(SELECT COUNT(*) FROM places WHERE partner_id = pa.id) AS places,
+  (WITH ${stockSql(day, "b.partner_id = pa.id")} SELECT json_object('rented', rented, 'rentable', rentable, 'outOfService', outOfService)
+   FROM (SELECT ${occupancyColumns} FROM stock)) AS occupancy`;
 
 const sortKeys = {
   name: { column: "pa.search_text", of: (row: AdminPartnerRow) => row.searchText },
@@ -71,12 +70,12 @@ export function adminPartners(
   const { onward, orderBy } = orderOf(column, "pa.id", descending);
   return db
     .prepare(
-      `SELECT pa.id, pa.legal_name AS legalName, pa.nip, pa.city, pa.email, ${stateSql} AS state, ${numbersSql},
+      `SELECT pa.id, pa.legal_name AS legalName, pa.nip, pa.city, pa.email, ${stateSql} AS state, ${numbersSql("?1")},
          pa.commission_basis_points AS commissionBasisPoints, pa.created_at AS createdAt,
          pa.search_text AS searchText
        FROM partners pa WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
-    .bind(...values, ...(after === null ? [] : [after.key, after.id]), limit);
+    .bind(JSON.stringify([stockDay(query.today)]), ...values, ...(after === null ? [] : [after.key, after.id]), limit);
 }
 
 export function countAdminPartners(db: Database, query: Filter): D1PreparedStatement {

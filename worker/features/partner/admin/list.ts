@@ -1,13 +1,20 @@
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import type { Occupancy } from "../../../../domain/figures/occupancy.ts";
 import type { AdminPartnerQuery, PartnerState } from "../../../../domain/partner/admin-schema.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvText } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AdminPartnerRow, adminPartners, countAdminPartners, sortOf } from "./list-queries.ts";
+
+/** A row with its JSON parsed. */
+export const withOccupancy = <Row extends { occupancy: string }>(row: Row) => ({
+  ...row,
+  occupancy: JSON.parse(row.occupancy) as Occupancy,
+});
 
 /** A page of all partners. */
 export async function listAdminPartners(ctx: RequestContext, query: AdminPartnerQuery) {
@@ -20,15 +27,39 @@ export async function listAdminPartners(ctx: RequestContext, query: AdminPartner
   const { of } = sortOf(query.sort);
   const page = pageOf(rows<AdminPartnerRow>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
   return {
-    items: page.items.map(({ searchText, ...row }) => row),
+    items: page.items.map(({ searchText, ...row }) => withOccupancy(row)),
     nextCursor: page.nextCursor,
     total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
   };
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Firma", "NIP", "Miasto", "Email", "Stan", "Lokalizacje", "Boksy", "Wynajęte", "Prowizja, %", "Od"],
-  en: ["Company", "Tax number", "City", "Email", "State", "Places", "Boxes", "Rented", "Commission, %", "Since"],
+  pl: [
+    "Firma",
+    "NIP",
+    "Miasto",
+    "Email",
+    "Stan",
+    "Lokalizacje",
+    "Wynajęte",
+    "Do wynajęcia",
+    "Wyłączone z użytku",
+    "Prowizja, %",
+    "Od",
+  ],
+  en: [
+    "Company",
+    "Tax number",
+    "City",
+    "Email",
+    "State",
+    "Places",
+    "Rented",
+    "Rentable",
+    "Out of service",
+    "Commission, %",
+    "Since",
+  ],
 };
 
 const stateNames: Record<Locale, Record<PartnerState, string>> = {
@@ -43,14 +74,22 @@ const stateNames: Record<Locale, Record<PartnerState, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportAdminPartners(ctx: RequestContext, query: AdminPartnerQuery): Promise<string> {
+export function exportAdminPartners(ctx: RequestContext, query: AdminPartnerQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) => [
-    adminPartners(db, { ...query, today: dayAt(ctx.now, polishTimeZone) }, null, exportSize),
-  ]);
-  const lines = rows<AdminPartnerRow>(results[0]).map((row) => [
-    ...[row.legalName, row.nip, row.city, row.email, stateNames[locale][row.state]],
-    ...[row.places, row.boxes, row.rented, row.commissionBasisPoints / 100, row.createdAt.slice(0, 10)],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<AdminPartnerRow>(ctx, {
+    needs: "partner.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) =>
+      adminPartners(db, { ...query, today: dayAt(ctx.now, polishTimeZone) }, after, limit),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found
+        .map(withOccupancy)
+        .map(({ occupancy: { rented, rentable, outOfService }, ...row }) => [
+          ...[row.legalName, row.nip, row.city, row.email, stateNames[locale][row.state]],
+          ...[row.places, rented, rentable, outOfService, row.commissionBasisPoints / 100],
+          dayAt(row.createdAt, polishTimeZone),
+        ]),
+  });
 }

@@ -3,9 +3,10 @@ import type { UnmatchedQuery, UnmatchedState } from "../../../../domain/payment/
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount, csvTime } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import {
   countUnmatched,
@@ -67,16 +68,26 @@ const states: Record<Locale, Record<UnmatchedState, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportUnmatched(ctx: RequestContext, query: UnmatchedQuery): Promise<string> {
+export function exportUnmatched(ctx: RequestContext, query: UnmatchedQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [
-    unmatchedOf(db, query, null, exportSize),
-  ]);
-  const lines = rows<UnmatchedPayment>(results[0]).map((row) => [
-    ...[row.paidAt, csvAmount(row.amountGrosze, locale), row.currency, states[locale][row.state], row.payerEmail],
-    ...[row.description, row.partnerName, row.provider, row.reference],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<UnmatchedPayment>(ctx, {
+    needs: "order.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) => unmatchedOf(db, query, after, limit),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[
+          csvTime(row.paidAt),
+          csvAmount(row.amountGrosze, locale),
+          row.currency,
+          states[locale][row.state],
+          row.payerEmail,
+        ],
+        ...[row.description, row.partnerName, row.provider, row.reference],
+      ]),
+  });
 }
 
 /** Money without an order, with what was decided about it. Throws `resource.not_found`. */

@@ -1,4 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { Occupancy } from "../../../../domain/figures/occupancy.ts";
 import type { PartnerPlaceSort, PartnerPlacesQuery } from "../../../../domain/place/partner-schema.ts";
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import type { Database } from "../../../db/database.ts";
@@ -6,12 +7,10 @@ import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
+import { occupancyColumns, stockDay, stockSql } from "../../figures/stock-queries.ts";
 
-/**
- * A place as listed for its partner. `rented` of the `rentable` boxes are rented today; `boxes` is the number of all
- * boxes that are not archived.
- */
-export interface PlaceOfList {
+/** A place as listed for its partner, with its boxes today. */
+export interface PlaceOfList extends Occupancy {
   id: string;
   slug: string;
   name: string;
@@ -21,9 +20,6 @@ export interface PlaceOfList {
   opensOn: Day | null;
   createdAt: string;
   foldedName: string;
-  boxes: number;
-  rentable: number;
-  rented: number;
   photoId: string | null;
   /** occupancy as a string that sorts numerically */
   share: string;
@@ -61,20 +57,24 @@ export function placesOf(
   const { onward, orderBy } = orderOf(column, "id", descending);
   return db
     .prepare(
-      `WITH counted AS (
+      `WITH ${stockSql("?1", `b.partner_id = ${partnerOfUid.replace("?", "?2")}`)},
+       counted AS (
          SELECT p.id, p.slug, ${more.locale === "pl" ? "p.name_pl" : "p.name_en"} AS name, p.street, p.city, p.status,
-           p.opens_on AS opensOn, p.created_at AS createdAt, p.folded_name AS foldedName, COUNT(b.id) AS boxes,
-           COUNT(iif(b.status = 'available', 1, NULL)) AS rentable,
-           COUNT(iif(b.status = 'available', oc.box_id, NULL)) AS rented,
+           p.opens_on AS opensOn, p.created_at AS createdAt, p.folded_name AS foldedName,
+           ${occupancyColumns},
            (SELECT id FROM photos WHERE place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL ORDER BY position, id LIMIT 1) AS photoId
-         FROM places p
-         LEFT JOIN boxes b ON b.place_id = p.id AND b.status <> 'archived'
-         LEFT JOIN occupancy oc ON oc.box_id = b.id AND oc.kind = 'rent' AND oc.from_on <= ? AND oc.until_on > ?
+         FROM places p LEFT JOIN stock ON stock.place_id = p.id
          WHERE ${sql} GROUP BY p.id),
        listed AS (SELECT *, printf('%05d', 10000 * rented / max(rentable, 1)) AS share FROM counted)
        SELECT * FROM listed ${more.after === null ? "" : `WHERE ${onward}`} ${orderBy} LIMIT ?`,
     )
-    .bind(more.on, more.on, ...values, ...(more.after === null ? [] : [more.after.key, more.after.id]), more.limit);
+    .bind(
+      JSON.stringify([stockDay(more.on)]),
+      uid,
+      ...values,
+      ...(more.after === null ? [] : [more.after.key, more.after.id]),
+      more.limit,
+    );
 }
 
 export function countPlacesOf(db: Database, uid: string, filter: Filter): D1PreparedStatement {

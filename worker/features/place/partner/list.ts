@@ -4,9 +4,10 @@ import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvText } from "../../../http/csv.ts";
+import { csvTime } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { countPlacesOf, type PlaceOfList, placesOf, sortOf } from "./list-queries.ts";
 
@@ -24,8 +25,18 @@ export async function listPlaces(ctx: RequestContext, query: PartnerPlacesQuery)
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Lokalizacja", "Ulica", "Miasto", "Status", "Data otwarcia", "Boksy", "Do wynajęcia", "Wynajęte", "Utworzono"],
-  en: ["Location", "Street", "City", "Status", "Opening date", "Boxes", "For rent", "Rented", "Created"],
+  pl: [
+    "Lokalizacja",
+    "Ulica",
+    "Miasto",
+    "Status",
+    "Data otwarcia",
+    "Wynajęte",
+    "Do wynajęcia",
+    "Wyłączone z użytku",
+    "Utworzono",
+  ],
+  en: ["Location", "Street", "City", "Status", "Opening date", "Rented", "Rentable", "Out of service", "Created"],
 };
 
 const stateLabels: Record<Locale, Record<PlaceStatus, string>> = {
@@ -34,21 +45,26 @@ const stateLabels: Record<Locale, Record<PlaceStatus, string>> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportPlaces(ctx: RequestContext, query: PartnerPlacesQuery): Promise<string> {
+export function exportPlaces(ctx: RequestContext, query: PartnerPlacesQuery): Promise<ReadableStream> {
   const { now, locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
-    placesOf(db, uid, query, { on: dayAt(now, polishTimeZone), after: null, limit: exportSize, locale }),
-  ]);
-  const lines = rows<PlaceOfList>(results[0]).map((row) => [
-    row.name,
-    row.street,
-    row.city,
-    stateLabels[locale][row.status],
-    row.opensOn,
-    row.boxes,
-    row.rentable,
-    row.rented,
-    row.createdAt,
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<PlaceOfList>(ctx, {
+    needs: "partner.own",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) =>
+      placesOf(db, uid, query, { on: dayAt(now, polishTimeZone), after, limit, locale }),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        row.name,
+        row.street,
+        row.city,
+        stateLabels[locale][row.status],
+        row.opensOn,
+        row.rented,
+        row.rentable,
+        row.outOfService,
+        csvTime(row.createdAt),
+      ]),
+  });
 }

@@ -2,6 +2,7 @@ import type { CurrentOccupancy } from "../../../../domain/box/state.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import type { Database } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
+import { isOverdue } from "../../figures/debt-queries.ts";
 import { entryJoins, entryName } from "../blocks/block-queries.ts";
 import { partnerOf } from "../boxes-queries.ts";
 
@@ -31,7 +32,7 @@ export function spansOfPlace(db: Database, params: SpanParams): D1PreparedStatem
     .prepare(
       `SELECT oc.box_id AS boxId, oc.from_on AS fromOn, oc.to_on AS toOn, oc.kind, ${entryName} AS name, oc.reference AS id,
          oc.kind = 'rent' AND (t.status IN ('overdue', 'suspended') OR EXISTS (
-           SELECT 1 FROM charges WHERE rent_id = t.id AND status IN ('due', 'failed') AND due_on < ${ask.today})) AS isOverdue
+           SELECT 1 FROM charges WHERE rent_id = t.id AND ${isOverdue(ask.today)})) AS isOverdue
        FROM boxes b JOIN occupancy oc ON oc.box_id = b.id ${entryJoins}
        WHERE b.partner_id = ${partnerOf(ask.uid)} AND b.place_id = ${ask.placeId} AND b.status <> 'archived'
          AND oc.until_on > ${ask.from} AND oc.from_on < ${ask.until} AND (oc.expires_at IS NULL OR oc.expires_at > ${ask.now})

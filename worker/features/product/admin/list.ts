@@ -5,9 +5,10 @@ import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AdminProduct, adminProduct, adminProducts, countAdminProducts, sortOf } from "./list-queries.ts";
 
@@ -56,16 +57,20 @@ const stateNames: Record<Locale, readonly [archived: string, active: string]> = 
 };
 
 /** The whole filtered list as CSV. */
-export async function exportAdminProducts(ctx: RequestContext, query: AdminProductQuery): Promise<string> {
+export function exportAdminProducts(ctx: RequestContext, query: AdminProductQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "product.administer", ({ db }) => [
-    adminProducts(db, query, null, exportSize),
-  ]);
-  const lines = rows<AdminProduct>(results[0]).map((row) => [
-    ...[locale === "pl" ? row.namePl : row.nameEn, row.partnerName ?? "Boksy", kindNames[locale][row.kind]],
-    ...[csvAmount(row.priceGrosze, locale), row.vatRate === "zw" ? "zw." : `${row.vatRate}%`, row.plannedPriceOn],
-    row.plannedPriceGrosze === null ? null : csvAmount(row.plannedPriceGrosze, locale),
-    ...[row.offeredBy, stateNames[locale][row.isActive]],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<AdminProduct>(ctx, {
+    needs: "product.administer",
+    headings: headings[locale],
+    page: ({ db }, after, limit) => adminProducts(db, query, after, limit),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        ...[locale === "pl" ? row.namePl : row.nameEn, row.partnerName ?? "Boksy", kindNames[locale][row.kind]],
+        ...[csvAmount(row.priceGrosze, locale), row.vatRate === "zw" ? "zw." : `${row.vatRate}%`, row.plannedPriceOn],
+        row.plannedPriceGrosze === null ? null : csvAmount(row.plannedPriceGrosze, locale),
+        ...[row.offeredBy, stateNames[locale][row.isActive]],
+      ]),
+  });
 }

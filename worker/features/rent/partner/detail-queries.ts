@@ -3,6 +3,7 @@ import type { DisputeReason, DisputeStatus } from "../../../../domain/payment/di
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
+import { polishDaySql } from "../../figures/received-queries.ts";
 
 export interface RentCharge {
   id: string;
@@ -47,6 +48,7 @@ export interface RecordedPaymentRow {
   kind: "received" | "deposit" | "reduction";
   method: RecordedMethod;
   amountGrosze: number;
+  /** For the use of credit, the day on which it was used. */
   receivedOn: Day;
   title: string;
   /** 1 if it is undone. */
@@ -61,7 +63,8 @@ export interface RecordedPaymentRow {
 export function recordedPaymentsOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT rp.id, rp.kind, rp.method, rp.amount_grosze AS amountGrosze, rp.received_on AS receivedOn, rp.title,
+      `SELECT rp.id, rp.kind, rp.method, rp.amount_grosze AS amountGrosze,
+         iif(rp.credit_of_id IS NULL, rp.received_on, ${polishDaySql("rp.recorded_at")}) AS receivedOn, rp.title,
          EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id) AS isUndone,
          rp.credit_of_id IS NOT NULL AS isFromCredit,
          COALESCE((SELECT amount_grosze FROM client_credits WHERE recorded_payment_id = rp.id), 0) AS creditGrosze

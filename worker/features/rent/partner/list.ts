@@ -4,9 +4,10 @@ import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../../place/partner/queries.ts";
 import { countRentsOf, type PartnerRent, rentsOfPartner, sortOf } from "./list-queries.ts";
@@ -63,22 +64,29 @@ const headings: Record<Locale, string[]> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportPartnerRents(ctx: RequestContext, query: PartnerRentQuery): Promise<string> {
+export function exportPartnerRents(ctx: RequestContext, query: PartnerRentQuery): Promise<ReadableStream> {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => [
-    rentsOfPartner(db, { uid, query, after: null, limit: exportSize, today, locale }),
-  ]);
-  const lines = rows<PartnerRent>(results[0]).map((row) => [
-    row.clientName,
-    row.clientEmail,
-    row.placeName,
-    row.boxNumber,
-    row.startOn,
-    row.endOn && addDays(row.endOn, -1),
-    statusLabels[locale][row.status],
-    csvAmount(row.monthlyGrosze, locale),
-    csvAmount(row.overdueGrosze, locale),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<PartnerRent>(ctx, {
+    needs: "rent.manage",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => rentsOfPartner(db, { uid, query, after, limit, today, locale }),
+    cursorOf: (row) => ({
+      key: of(row),
+      id: row.id,
+    }),
+    lines: (found) =>
+      found.map((row) => [
+        row.clientName,
+        row.clientEmail,
+        row.placeName,
+        row.boxNumber,
+        row.startOn,
+        row.endOn && addDays(row.endOn, -1),
+        statusLabels[locale][row.status],
+        csvAmount(row.rentGrosze, locale),
+        csvAmount(row.overdueGrosze, locale),
+      ]),
+  });
 }

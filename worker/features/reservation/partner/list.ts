@@ -3,9 +3,10 @@ import type { PartnerReservationQuery } from "../../../../domain/reservation/par
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { csvAmount, csvTime } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { exportSize, pageSize } from "../../../http/list.ts";
+import { exportCsv } from "../../../http/export-csv.ts";
+import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { statusLabels } from "../status-labels.ts";
 import { countReservationsOf, type PartnerReservation, reservationsOf, sortOf } from "./list-queries.ts";
@@ -51,23 +52,27 @@ const headings: Record<Locale, string[]> = {
 };
 
 /** The whole filtered list as CSV. */
-export async function exportReservations(ctx: RequestContext, query: PartnerReservationQuery): Promise<string> {
+export function exportReservations(ctx: RequestContext, query: PartnerReservationQuery): Promise<ReadableStream> {
   const { locale } = ctx;
-  const { results } = await authorizedBatchRead(ctx, "reservation.manage", ({ uid, db }) => [
-    reservationsOf(db, uid, query, null, exportSize, locale),
-  ]);
-  const lines = rows<PartnerReservation>(results[0]).map((row) => [
-    row.code,
-    statusLabels[locale][row.status],
-    row.createdAt,
-    row.clientName,
-    row.clientEmail,
-    row.placeName,
-    row.boxNumber,
-    row.moveInOn,
-    row.toOn && addDays(row.toOn, -1),
-    csvAmount(row.todayGrosze, locale),
-    csvAmount(row.monthlyGrosze, locale),
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  const { of } = sortOf(query.sort);
+  return exportCsv<PartnerReservation>(ctx, {
+    needs: "reservation.manage",
+    headings: headings[locale],
+    page: ({ uid, db }, after, limit) => reservationsOf(db, uid, query, after, limit, locale),
+    cursorOf: (row) => ({ key: of(row), id: row.id }),
+    lines: (found) =>
+      found.map((row) => [
+        row.code,
+        statusLabels[locale][row.status],
+        csvTime(row.createdAt),
+        row.clientName,
+        row.clientEmail,
+        row.placeName,
+        row.boxNumber,
+        row.moveInOn,
+        row.toOn && addDays(row.toOn, -1),
+        csvAmount(row.todayGrosze, locale),
+        csvAmount(row.monthlyGrosze, locale),
+      ]),
+  });
 }

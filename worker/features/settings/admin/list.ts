@@ -123,7 +123,7 @@ export async function exportSettings(ctx: RequestContext, { kind }: SettingsQuer
     const { value, withdrawal } = entryOf(row);
     return [
       ...[kindNames[locale][row.kind], row.fromOn, shownValue(value, locale), value.table ?? null],
-      ...[stateNames[locale][row.state], row.endedOn, row.enteredAt.slice(0, 10), row.actorName],
+      ...[stateNames[locale][row.state], row.endedOn, dayAt(row.enteredAt, polishTimeZone), row.actorName],
       [row.reason, withdrawal?.reason].filter(Boolean).join("; "),
     ];
   });

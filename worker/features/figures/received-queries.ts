@@ -1,0 +1,110 @@
+import type { Day } from "../../../domain/core/day.ts";
+import { receivedPayments } from "../../../domain/payment/transitions.ts";
+import { type Database, inList } from "../../db/database.ts";
+import { partnerOfUid } from "../../http/actor.ts";
+
+/** The hour, in UTC, at which the clock changes on the last Sunday of a month of the year of an instant. */
+const clockChange = (at: string, month: "03" | "10") =>
+  `date(substr(${at}, 1, 4) || '-${month}-31', '-6 days', 'weekday 0') || 'T01'`;
+
+/** SQL of the day in Poland of an instant: an hour ahead of UTC, and two in summer. */
+export const polishDaySql = (at: string): string =>
+  `date(${at}, iif(${at} >= ${clockChange(at, "03")} AND ${at} < ${clockChange(at, "10")}, '+2 hours', '+1 hour'))`;
+
+/** The part of a refund `rf` of a payment of the reservation `r` that is the deposit. */
+const depositPart = `CASE WHEN rf.reason = 'deposit' THEN rf.amount_grosze
+  WHEN rf.reason IN ('withdrawal', 'cancellation') THEN MIN(rf.amount_grosze, r.deposit_grosze) ELSE 0 END`;
+
+/** Whether an instant is on the days from the first to the last one. The first two conditions are for the index. */
+export const onDays = (at: string, from: string, last: string): string =>
+  `${at} > date(${from}, '-1 day') AND ${at} < date(${last}, '+1 day') AND ${polishDaySql(at)} BETWEEN ${from} AND ${last}`;
+
+/**
+ * The common table `received`: the money that partners received from tenants, in parts as it came, by the day in Poland, less what went
+ * back by the day on which it left. Deposits do not count until they are kept, and neither does the use of credit. Online money is that
+ * of the ledger: a disputed amount leaves when the dispute is lost.
+ * @param partners a condition on the partner `pa`
+ * @param from SQL of the first day
+ * @param last SQL of the last day
+ */
+export function receivedSql(partners: string, from: string, last: string): string {
+  const days = (on: string) => `${on} BETWEEN ${from} AND ${last}`;
+  const instants = (at: string) => onDays(at, from, last);
+  const rentOf = "(SELECT id FROM rents WHERE reservation_id = o.reservation_id)";
+  // D1 allows five parts of a union.
+  return `received_online AS MATERIALIZED (
+    SELECT e.partner_id, ${polishDaySql("e.recorded_at")} AS on_day, COALESCE(ch.rent_id, o.rent_id, ${rentOf}) AS rent_id,
+      o.reservation_id, e.amount_grosze AS grosze
+    FROM partners pa CROSS JOIN ledger_entries e ON e.partner_id = pa.id AND ${instants("e.recorded_at")}
+      AND e.account IN ('provider', 'disputed', 'disputeCost', 'depositHeld')
+    LEFT JOIN charges ch ON ch.id = e.charge_id LEFT JOIN payments y ON y.id = e.payment_id LEFT JOIN orders o ON o.id = y.order_id
+    WHERE ${partners} AND (ch.id IS NOT NULL OR o.id IS NOT NULL) AND (e.account <> 'depositHeld' OR EXISTS (
+      SELECT 1 FROM ledger_entries WHERE transaction_id = e.transaction_id AND account = 'provider'))
+    UNION ALL
+    SELECT o.partner_id, ${polishDaySql("rf.updated_at")}, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
+      ${depositPart} - iif(y.provider = 'transfer', rf.amount_grosze, 0)
+    FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id AND o.reservation_id IS NOT NULL
+    CROSS JOIN payments y ON y.order_id = o.id
+    CROSS JOIN refunds rf ON rf.payment_id = y.id AND rf.status IN ('succeeded', 'chargedBack') AND ${instants("rf.updated_at")}
+    CROSS JOIN reservations r ON r.id = o.reservation_id
+    WHERE ${partners}),
+  received_directly AS MATERIALIZED (
+    SELECT o.partner_id, y.received_on, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
+      y.amount_grosze - COALESCE(r.deposit_grosze, 0)
+    FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id
+    CROSS JOIN payments y ON y.order_id = o.id AND y.provider = 'transfer' AND y.status IN ${inList(receivedPayments)}
+      AND ${days("y.received_on")}
+    LEFT JOIN reservations r ON r.id = o.reservation_id
+    WHERE ${partners}
+    UNION ALL
+    SELECT rp.partner_id, rp.received_on, rp.rent_id, NULL, rp.amount_grosze
+    FROM partners pa CROSS JOIN recorded_payments rp ON rp.partner_id = pa.id AND ${days("rp.received_on")}
+    WHERE ${partners} AND rp.kind = 'received' AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
+    UNION ALL
+    SELECT t.partner_id, ${polishDaySql("t.inspected_at")}, t.id, NULL, t.deposit_grosze - t.deposit_settled_grosze
+    FROM partners pa CROSS JOIN rents t ON t.partner_id = pa.id AND t.status = 'settled' AND ${instants("t.inspected_at")}
+    WHERE ${partners}
+    UNION ALL
+    SELECT pa.id, cr.refunded_on, cr.rent_id, NULL, -cr.amount_grosze
+    FROM partners pa CROSS JOIN rents t ON t.partner_id = pa.id
+    CROSS JOIN credit_refunds cr ON cr.rent_id = t.id AND cr.refund_id IS NULL AND ${days("cr.refunded_on")}
+    WHERE ${partners}),
+  received AS (SELECT * FROM received_online UNION ALL SELECT * FROM received_directly)`;
+}
+
+/** What was received in a month. */
+export interface ReceivedInMonth {
+  /** `2026-11` */
+  month: string;
+  grosze: number;
+}
+
+export interface ReceivedRequest {
+  /** Null for all partners. */
+  uid: string | null;
+  from: Day;
+  last: Day;
+  boxes?: string;
+  values?: readonly (string | null)[];
+}
+
+/**
+ * What the partner of a user, or what all partners together received in each month.
+ * @param boxes a condition on the box `b` of the rental or reservation that was paid
+ */
+export function receivedByMonth(
+  db: Database,
+  { uid, from, last, boxes = "TRUE", values = [] }: ReceivedRequest,
+): D1PreparedStatement {
+  const partners = uid === null ? "?1 IS NULL" : `pa.id = ${partnerOfUid.replace("?", "?1")}`;
+  return db
+    .prepare(
+      `WITH ${receivedSql(partners, "?2", "?3")}
+       SELECT substr(m.on_day, 1, 7) AS month, SUM(m.grosze) AS grosze
+       FROM received m LEFT JOIN rents t ON t.id = m.rent_id LEFT JOIN reservations r ON r.id = m.reservation_id
+         LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
+       WHERE ${boxes} GROUP BY month`,
+    )
+    .bind(uid, from, last, ...values);
+}
