@@ -20,11 +20,9 @@ export function Occupancy({ data: { places } }: { data: PartnerDashboard }) {
         {places.map((place) => (
           <li key={place.id}>
             <Link to={href("partnerPlace", { placeId: place.id })}>{place.name}</Link>
-            <span>
-              <small>{occupancyText(place)}</small>
-              <b>{place.rentable === 0 ? "–" : format.percent(place.rented / place.rentable)}</b>
-            </span>
+            <b>{place.rentable === 0 ? "–" : format.percent(place.rented / place.rentable)}</b>
             <progress value={place.rented} max={Math.max(1, place.rentable)} aria-label={place.name} />
+            <small>{occupancyText(place)}</small>
           </li>
         ))}
       </ul>

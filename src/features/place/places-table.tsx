@@ -20,6 +20,7 @@ export interface PlacesTableProps {
 export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const occupancyText = useOccupancyText();
   const columns: Column<PlaceOfList>[] = [
     { key: "name", header: t`Place`, cell: (place) => place.name, onCard: "title", sortable: true },
     {
@@ -33,12 +34,7 @@ export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
       onCard: "mark",
     },
     { key: "address", header: t`Address`, cell: (place) => `${place.street}, ${place.city}`, onCard: "detail" },
-    {
-      key: "boxes",
-      header: t`Boxes`,
-      cell: (place) => format.number(place.rentable + place.outOfService),
-      numeric: true,
-    },
+    { key: "boxes", header: t`Rented boxes`, cell: occupancyText, numeric: true },
     {
       key: "occupancy",
       header: t`Occupancy`,
@@ -70,12 +66,10 @@ export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
 
 function OccupancyBar({ of }: { of: Occupancy }) {
   const format = useFormat();
-  const occupancyText = useOccupancyText();
   const { rented, rentable } = of;
   if (rentable === 0) return "–";
   return (
     <span className={css.occupancy}>
-      {occupancyText(of)}
       <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="8" />
         <rect className={css.full} width={(100 * rented) / rentable} height="8" />

@@ -31,6 +31,8 @@ export function OccupancyView() {
   const [first] = list.data?.pages ?? [];
   const rows = first !== undefined && first.total > 0 ? first.items : [];
   const sums = useOccupancySums(rows[0]);
+  /** Whether earlier months are missing because there were no boxes. */
+  const isFromTheFirst = first?.fromOn?.slice(0, 7) === rows.at(-1)?.month;
   const labels = { boxes: t`By number of boxes`, area: t`By area`, money: t`By rent` };
   const measure = by === "area" || by === "money" ? by : "boxes";
   const columns: Column<OccupancyRow>[] = [
@@ -66,16 +68,7 @@ export function OccupancyView() {
       }
       query={list}
       csv={["occupancy", filter]}
-      count={(total) => (
-        <>
-          <Plural value={total} one="# month" other="# months" />
-          {first?.fromOn && (
-            <>
-              , <Trans>from {format.day(first.fromOn)}, when you added your first box</Trans>
-            </>
-          )}
-        </>
-      )}
+      count={(total) => <Plural value={total} one="# month" other="# months" />}
       empty={{
         title: t`No boxes yet`,
         text: <Trans>Here you see how many of your boxes were rented at the end of each month.</Trans>,
@@ -84,11 +77,18 @@ export function OccupancyView() {
       rowKey={({ month }) => month}
       rowTo={({ on }) => href("partnerDashboard", { view: "rent-roll", on, place, kind, size })}
       note={
-        <Trans>
-          On the last day of each month, or today for the current month. Boxes out of service aren’t counted unless they
-          are rented. By rent: the rent of the rented boxes, without extras, as a share of the list prices of all
-          rentable boxes.
-        </Trans>
+        <>
+          {first?.fromOn && isFromTheFirst && (
+            <>
+              <Trans>From {format.day(first.fromOn)}, when you added your first box.</Trans>{" "}
+            </>
+          )}
+          <Trans>
+            On the last day of each month, or today for the current month. Boxes out of service aren’t counted unless
+            they are rented. By rent: the rent of the rented boxes, without extras, as a share of the list prices of all
+            rentable boxes.
+          </Trans>
+        </>
       }
     />
   );
