@@ -65,6 +65,30 @@ BEGIN
   WHERE id = OLD.place_id;
 END;
 
+-- The statuses of boxes since they were added, for figures of past days. Maintained by triggers.
+CREATE TABLE box_statuses (
+  box_id TEXT NOT NULL REFERENCES boxes (id),
+  status TEXT NOT NULL,
+  from_at TEXT NOT NULL,
+  PRIMARY KEY (box_id, from_at)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER boxes__status_on_insert AFTER INSERT ON boxes
+BEGIN
+  INSERT INTO box_statuses (box_id, status, from_at) VALUES (NEW.id, NEW.status, NEW.created_at);
+END;
+
+CREATE TRIGGER boxes__status_on_update AFTER UPDATE OF status ON boxes WHEN NEW.status <> OLD.status
+BEGIN
+  DELETE FROM box_statuses WHERE box_id = NEW.id AND from_at = NEW.updated_at;
+  INSERT INTO box_statuses (box_id, status, from_at) VALUES (NEW.id, NEW.status, NEW.updated_at);
+END;
+
+CREATE TRIGGER boxes__statuses_on_delete BEFORE DELETE ON boxes
+BEGIN
+  DELETE FROM box_statuses WHERE box_id = OLD.id;
+END;
+
 CREATE TABLE box_prices (
   box_id TEXT NOT NULL REFERENCES boxes (id),
   monthly_grosze INTEGER NOT NULL CHECK (monthly_grosze > 0),

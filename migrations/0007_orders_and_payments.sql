@@ -23,6 +23,8 @@ CREATE INDEX orders__newest ON orders (created_at, id);
 CREATE INDEX orders__of_partner ON orders (partner_id, created_at);
 CREATE UNIQUE INDEX orders__one_open_per_reservation ON orders (reservation_id) WHERE status IN ('open', 'paid') AND kind = 'reservation';
 CREATE INDEX orders__of_reservation ON orders (reservation_id);
+-- Those that a partner may have received a deposit with, or by transfer: a small part of all.
+CREATE INDEX orders__reservations_of_partner ON orders (partner_id) WHERE reservation_id IS NOT NULL;
 -- Only one payment of a rental's charges can be open at a time.
 CREATE UNIQUE INDEX orders__one_open_per_rent ON orders (rent_id) WHERE status = 'open' AND kind = 'charge';
 -- By `rowid`, which is the order in which they were created.

@@ -134,6 +134,11 @@ export interface Tables {
     monthly_grosze: number;
     from_at: string;
   };
+  box_statuses: {
+    box_id: string;
+    status: string;
+    from_at: string;
+  };
   boxes: {
     id: string;
     place_id: string;
@@ -1335,6 +1340,7 @@ export interface OptionalColumns {
   bank_transfers: "payer_account" | "recorded_grosze";
   blocks: "to_on" | "reason" | "version";
   box_prices: never;
+  box_statuses: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   charge_reductions: "change_id";
   charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced" | "in_collection" | "is_opening_balance" | "is_claimed" | "outside_invoice_number";
@@ -1433,6 +1439,7 @@ export interface GeneratedColumns {
   bank_transfers: never;
   blocks: never;
   box_prices: never;
+  box_statuses: never;
   boxes: "area_cm2";
   charge_reductions: never;
   charges: "open_grosze";

@@ -12,6 +12,7 @@ const tables: Record<string, (scope: Scope) => string> = {
   reservations: inPlace("reservations"),
   rents: inPlace("rents"),
   products: ({ placeIds }) => `SELECT * FROM main.products WHERE place_id IS NULL OR place_id IN ${placeIds}`,
+  box_statuses: inBox("box_statuses"),
   box_prices: inBox("box_prices"),
   planned_box_prices: inBox("planned_box_prices"),
   blocks: inBox("blocks"),

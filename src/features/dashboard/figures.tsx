@@ -28,7 +28,7 @@ export function Figures({ data }: { data: PartnerDashboard }) {
       </Figure>
       <Figure
         name={<Trans>Overdue</Trans>}
-        to={href("partnerRents", { status: "late" })}
+        to={href("partnerDashboard", { view: "outstanding" })}
         note={overdue.count > 0 && <Plural value={overdue.count} one="# charge" other="# charges" />}
         isBad={overdue.count > 0}
       >

@@ -34,7 +34,7 @@ export function PlacesTable({ places, sort, onSort }: PlacesTableProps) {
       onCard: "mark",
     },
     { key: "address", header: t`Address`, cell: (place) => `${place.street}, ${place.city}`, onCard: "detail" },
-    { key: "boxes", header: t`Rented boxes`, cell: occupancyText, numeric: true },
+    { key: "boxes", header: t`Rented boxes`, cell: occupancyText, onCard: "detail" },
     {
       key: "occupancy",
       header: t`Occupancy`,

@@ -102,7 +102,7 @@ function useRevenueSums(rows: readonly RevenueRow[], to: ReturnType<typeof partT
   const part = (name: string, key: ChargePart) => ({
     name,
     value: format.money(sumOf(`${key}Grosze`)),
-    note: charged === 0 ? "" : format.percent(sumOf(`${key}Grosze`) / charged),
+    note: charged === 0 || key === "waived" ? "" : format.percent(sumOf(`${key}Grosze`) / charged),
     ...(to && { to: to(key) }),
   });
   return [

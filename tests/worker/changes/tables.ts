@@ -14,6 +14,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   bank_transfers: "payments",
   blocks: "boxes",
   box_prices: "boxes",
+  box_statuses: "boxes",
   boxes: "boxes",
   charge_reductions: "payments",
   charges: "payments",

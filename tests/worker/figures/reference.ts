@@ -12,9 +12,9 @@ interface Box {
   partnerId: string;
   placeId: string;
   areaCm2: number;
-  status: string;
   createdAt: string;
-  updatedAt: string;
+  /** Since when it had which status, the earliest first. */
+  statuses: { status: string; at: string }[];
 }
 
 interface Rent {
@@ -51,9 +51,11 @@ export interface StockBox extends Box {
 /** Reads all tables once; the functions it returns count. */
 export async function readStock() {
   const [boxes, rents, stays, changes] = await Promise.all([
-    all<Box>(
-      `SELECT id, partner_id AS partnerId, place_id AS placeId, area_cm2 AS areaCm2, status, created_at AS createdAt,
-         updated_at AS updatedAt FROM boxes`,
+    all<Omit<Box, "statuses"> & { statuses: string }>(
+      `SELECT id, partner_id AS partnerId, place_id AS placeId, area_cm2 AS areaCm2, created_at AS createdAt,
+         (SELECT json_group_array(json_object('status', status, 'at', from_at) ORDER BY from_at) FROM box_statuses WHERE box_id = b.id)
+           AS statuses
+       FROM boxes b`,
     ),
     all<Rent>(
       `SELECT t.id, t.partner_id AS partnerId, t.reservation_id AS reservationId, t.monthly_lines AS lines,
@@ -71,18 +73,16 @@ export async function readStock() {
   const rentOfStay = new Map(rents.flatMap((rent) => [rent.id, rent.reservationId].map((id) => [id, rent] as const)));
   /** The boxes that were added by the end of the day and not archived before it. */
   const stockOn = (on: Day): StockBox[] =>
-    boxes
-      .filter(
-        ({ createdAt, updatedAt, status }) =>
-          dayOf(createdAt) <= on && status !== "comingSoon" && (status !== "archived" || dayOf(updatedAt) > on),
-      )
-      .map((box) => {
-        const current = (staysOf.get(box.id) ?? []).filter(({ fromOn, toOn }) => fromOn <= on && (toOn ?? "9") > on);
-        const rent =
-          current.map(({ reference }) => rentOfStay.get(reference)).find((found) => found !== undefined) ?? null;
-        const isOut = rent === null && (box.status === "outOfService" || current.some(({ kind }) => kind === "block"));
-        return { ...box, rent, isOut };
-      });
+    boxes.flatMap(({ statuses, ...box }) => {
+      const all: Box["statuses"] = JSON.parse(statuses);
+      const status = all.findLast(({ at }) => dayOf(at) <= on)?.status;
+      if (status !== "available" && status !== "outOfService") return [];
+      const current = (staysOf.get(box.id) ?? []).filter(({ fromOn, toOn }) => fromOn <= on && (toOn ?? "9") > on);
+      const rent =
+        current.map(({ reference }) => rentOfStay.get(reference)).find((found) => found !== undefined) ?? null;
+      const isOut = rent === null && (status === "outOfService" || current.some(({ kind }) => kind === "block"));
+      return [{ ...box, statuses: all, rent, isOut }];
+    });
   /** The lines of the price in force on a day; what was paid before an import keeps its price. */
   const linesOn = (rent: Rent, on: Day): PriceLine[] => {
     const effective = (changesOf.get(rent.id) ?? []).map(({ fromOn, ...change }) => ({
@@ -99,6 +99,11 @@ export async function readStock() {
         .filter(({ kind }) => kind === "rent")
         .map(({ grossGrosze }) => grossGrosze),
     );
+  /** The first day with a box in stock. */
+  const firstOn = boxes
+    .flatMap(({ statuses }) => JSON.parse(statuses) as Box["statuses"])
+    .flatMap(({ status, at }) => (status === "available" || status === "outOfService" ? [dayOf(at)] : []))
+    .toSorted()[0];
   const occupancyOf = (stock: readonly StockBox[]) => ({
     rented: stock.filter(({ rent }) => rent !== null).length,
     rentable: stock.filter(({ isOut }) => !isOut).length,
@@ -106,7 +111,7 @@ export async function readStock() {
   });
   const rentPerMonth = (stock: readonly StockBox[], on: Day) =>
     sum(stock.map(({ rent }) => (rent === null ? 0 : rentOn(rent, on))));
-  return { stockOn, occupancyOf, rentPerMonth, rentOn };
+  return { stockOn, firstOn, occupancyOf, rentPerMonth, rentOn };
 }
 
 /** Money that a partner received, or, if negative, that went back. */

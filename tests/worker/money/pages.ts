@@ -1,4 +1,4 @@
-import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { Day } from "../../../domain/core/day.ts";
 import { readPlatformReport } from "../../../worker/features/compliance/admin/platform-report.ts";
 import { readAdminDashboard } from "../../../worker/features/dashboard/admin/dashboard.ts";
 import { readMarketMonths } from "../../../worker/features/dashboard/admin/months.ts";
@@ -21,6 +21,8 @@ interface Charge {
   dueOn: Day;
   grosze: number;
   openGrosze: number;
+  paidGrosze: number;
+  isWaived: 0 | 1;
   isInvoiced: 0 | 1;
   isCharged: 0 | 1;
 }
@@ -34,6 +36,7 @@ const chargesOf = () =>
          ELSE ch.amount_grosze + (SELECT COALESCE(SUM(credited_grosze), 0) FROM charge_reductions WHERE charge_id = ch.id)
            - (SELECT COALESCE(SUM(amount_grosze), 0) FROM recorded_payment_shares WHERE charge_id = ch.id)
            - (SELECT COALESCE(SUM(amount_grosze), 0) FROM online_payment_shares WHERE charge_id = ch.id) END AS openGrosze,
+       ch.status = 'waived' AS isWaived, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS paidGrosze,
        EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id AND kind = 'vat') AS isInvoiced,
        t.status <> 'cancelled' AND ch.is_opening_balance = 0
          AND NOT EXISTS (SELECT 1 FROM payments WHERE id = ch.payment_id AND status = 'refunded') AS isCharged
@@ -55,7 +58,7 @@ function csvSum(text: string, heading: string): number {
 export async function disagreements(stage: Stage, placeId: string): Promise<unknown[]> {
   const { partner, admin } = stage.contexts();
   const { today } = stage;
-  const [{ stockOn, occupancyOf, rentPerMonth }, receipts, charges] = await Promise.all([
+  const [{ stockOn, firstOn, occupancyOf, rentPerMonth }, receipts, charges] = await Promise.all([
     readStock(),
     readReceipts(),
     chargesOf(),
@@ -104,8 +107,7 @@ export async function disagreements(stage: Stage, placeId: string): Promise<unkn
     );
     agree(`occupancy of the marketplace on ${on}`, occupancyOf(then), pick(marketMonths.items[at] ?? occupancyOf([])));
   }
-  const first = stock.map(({ createdAt }) => createdAt).toSorted()[0];
-  agree("first day of the occupancy", first && dayAt(new Date(first), polishTimeZone), months.fromOn);
+  agree("first day of the occupancy", firstOn, months.fromOn);
   agree(
     "rented boxes of the spreadsheet",
     sum(months.items.map((row) => row.rented)) * 100,
@@ -148,7 +150,8 @@ export async function disagreements(stage: Stage, placeId: string): Promise<unkn
   const revenue = await readRevenue(partner, {});
   for (const { month, chargedGrosze, receivedGrosze } of revenue.items) {
     const due = charges.filter(({ dueOn, isCharged }) => isCharged === 1 && dueOn.slice(0, 7) === month);
-    agree(`charged in ${month}`, sum(due.map(({ grosze }) => grosze)), chargedGrosze);
+    const stillCharged = due.map(({ grosze, paidGrosze, isWaived }) => (isWaived ? paidGrosze : grosze));
+    agree(`charged in ${month}`, sum(stillCharged), chargedGrosze);
     agree(`received in ${month}`, receivedIn(month), receivedGrosze);
   }
   const revenueCsv = await textOf(exportRevenue(partner, {}));

@@ -50,7 +50,7 @@ describe("GET /api/partner/places/:placeId/boxes", () => {
       [late.box.number]: "overdue",
     });
     expect(answer.place).toMatchObject({ id: placeId, name: "Magazyn Wola", status: "published", version: "" });
-    expect(answer.figures).toMatchObject({ rented: 2, outOfService: 1, rentGrosze: 59_800 });
+    expect(answer.figures).toMatchObject({ rented: 2, rentable: 5, outOfService: 2, rentGrosze: 59_800 });
     expect(answer.boxes.find(({ number }) => number === "A-1")).toMatchObject({
       features: ["climate"],
       vatRate: 23,

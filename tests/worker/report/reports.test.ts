@@ -45,7 +45,7 @@ describe("GET /api/partner/reports/rent-roll", () => {
       change("rch_3", inDays(10), 35_000, "planned"),
       env.DB.prepare("UPDATE rents SET monthly_lines = ? WHERE id = ?").bind(linesOf(31_000), rent.id),
       env.DB.prepare("UPDATE reservations SET price = json_set(price, '$.monthly', json(?))").bind(linesOf(29_000)),
-      env.DB.prepare("UPDATE boxes SET created_at = ?").bind(`${inDays(-300)}T10:00:00.000Z`),
+      env.DB.prepare("UPDATE box_statuses SET from_at = ?").bind(`${inDays(-300)}T10:00:00.000Z`),
     ]);
     const priceOn = async (on: string) => (await read<RentRoll>(`rent-roll?on=${on}`)).items[0]?.rentGrosze;
     expect(await priceOn(inDays(-101))).toBeUndefined();

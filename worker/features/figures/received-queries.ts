@@ -50,11 +50,11 @@ export function receivedSql(partners: string, from: string, last: string): strin
     WHERE ${partners}),
   received_directly AS MATERIALIZED (
     SELECT o.partner_id, y.received_on, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
-      y.amount_grosze - COALESCE(r.deposit_grosze, 0)
-    FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id
+      y.amount_grosze - r.deposit_grosze
+    FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id AND o.reservation_id IS NOT NULL
     CROSS JOIN payments y ON y.order_id = o.id AND y.provider = 'transfer' AND y.status IN ${inList(receivedPayments)}
       AND ${days("y.received_on")}
-    LEFT JOIN reservations r ON r.id = o.reservation_id
+    CROSS JOIN reservations r ON r.id = o.reservation_id
     WHERE ${partners}
     UNION ALL
     SELECT rp.partner_id, rp.received_on, rp.rent_id, NULL, rp.amount_grosze

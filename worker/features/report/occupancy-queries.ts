@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { rentOn } from "../figures/rent-queries.ts";
-import { occupancyColumns, type StockDay, stockSql } from "../figures/stock-queries.ts";
+import { isInStock, occupancyColumns, type StockDay, stockSql } from "../figures/stock-queries.ts";
 import { isBoxOf } from "./box-queries.ts";
 
 /** The boxes on a day. */
@@ -58,6 +58,9 @@ export function firstBoxAdded(
   { uid, place, boxes }: Omit<OccupancyRequest, "days">,
 ): D1PreparedStatement {
   return db
-    .prepare(`SELECT MIN(b.created_at) AS at FROM boxes b WHERE ${ofPartner("?1", "?2", boxes)}`)
+    .prepare(
+      `SELECT MIN(bs.from_at) AS at FROM boxes b CROSS JOIN box_statuses bs ON bs.box_id = b.id AND ${isInStock}
+       WHERE ${ofPartner("?1", "?2", boxes)}`,
+    )
     .bind(uid, place ?? null);
 }

@@ -5,10 +5,11 @@ import { named } from "../../db/named.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
+import { chargedSql, isCharged, paidSql, waivedSql } from "../figures/debt-queries.ts";
 import { receivedByMonth } from "../figures/received-queries.ts";
 import { isBoxOf } from "./box-queries.ts";
 
-/** The charges that are due in a month. What was charged is the sum of the three parts. */
+/** The charges that are due in a month. What was charged is paid or outstanding; what was waived is no longer charged. */
 export interface RevenueRow extends Record<`${ChargePart}Grosze`, number> {
   month: string;
   charges: number;
@@ -25,22 +26,19 @@ export interface RevenueRequest {
 }
 
 const partSql: Record<ChargePart, string> = {
-  collected: "iif(ch.status = 'paid', ch.amount_grosze, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze)",
+  collected: paidSql,
   outstanding: "ch.open_grosze",
-  waived: "iif(ch.status = 'waived', ch.amount_grosze + ch.credited_grosze - ch.recorded_grosze - ch.online_grosze, 0)",
+  waived: waivedSql,
 };
 
-/** Without opening balances, rentals that never began, and charges whose payment was returned. */
 function charges({ uid, place, boxes, from, last }: RevenueRequest) {
   const { ask, bound } = named({ uid, place: place ?? null, from, last });
   return {
     bound,
     tables: `FROM rents t JOIN charges ch ON ch.rent_id = t.id AND ch.due_on BETWEEN ${ask.from} AND ${ask.last}
-         AND ch.is_opening_balance = 0
        JOIN boxes b ON b.id = t.box_id`,
     where: `WHERE t.partner_id = ${partnerOfUid.replace("?", ask.uid)} AND (${ask.place} IS NULL OR t.place_id = ${ask.place})
-         AND t.status <> 'cancelled' AND ${isBoxOf(boxes)}
-         AND NOT EXISTS (SELECT 1 FROM payments WHERE id = ch.payment_id AND status = 'refunded')`,
+         AND ${isCharged} AND ${isBoxOf(boxes)}`,
   };
 }
 
@@ -48,7 +46,7 @@ export function revenueByMonth(db: Database, requested: RevenueRequest): D1Prepa
   const { bound, tables, where } = charges(requested);
   return db
     .prepare(
-      `SELECT substr(ch.due_on, 1, 7) AS month, COUNT(*) AS charges, SUM(ch.amount_grosze) AS chargedGrosze,
+      `SELECT substr(ch.due_on, 1, 7) AS month, COUNT(*) AS charges, SUM(${chargedSql}) AS chargedGrosze,
          SUM(${partSql.collected}) AS collectedGrosze, SUM(${partSql.outstanding}) AS outstandingGrosze,
          SUM(${partSql.waived}) AS waivedGrosze
        ${tables} ${where} GROUP BY month`,
@@ -75,7 +73,7 @@ export interface MonthCharge extends Record<`${ChargePart}Grosze`, number> {
   boxNumber: string;
   placeName: string;
   dueOn: Day;
-  amountGrosze: number;
+  chargedGrosze: number;
 }
 
 export interface MonthChargesRequest extends RevenueRequest {
@@ -95,7 +93,7 @@ export function monthCharges(
   return db
     .prepare(
       `SELECT ch.id AS chargeId, t.id AS rentId, c.name AS clientName, b.number AS boxNumber,
-         ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
+         ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ch.due_on AS dueOn, ${chargedSql} AS chargedGrosze,
          ${partSql.collected} AS collectedGrosze, ${partSql.outstanding} AS outstandingGrosze, ${partSql.waived} AS waivedGrosze
        ${tables} JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id
        ${where} AND ${hasPart(requested.part)} AND (ch.due_on, ch.id) > (?5, ?6) ORDER BY ch.due_on, ch.id LIMIT ?7`,

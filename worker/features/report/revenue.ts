@@ -47,18 +47,11 @@ export async function readRevenue(ctx: RequestContext, { place, period, format: 
 
 const headings: Record<Locale, string[]> = {
   pl: [
-    ...[
-      "Miesiąc",
-      "Należności",
-      "Naliczono, zł",
-      "Z tego opłacono, zł",
-      "Z tego do zapłaty, zł",
-      "Z tego anulowano, zł",
-    ],
+    ...["Miesiąc", "Należności", "Naliczono, zł", "Z tego opłacono, zł", "Z tego do zapłaty, zł", "Anulowano, zł"],
     "Wpłynęło w miesiącu, zł",
   ],
   en: [
-    ...["Month", "Charges", "Charged, PLN", "Paid of it, PLN", "Unpaid of it, PLN", "Waived of it, PLN"],
+    ...["Month", "Charges", "Charged, PLN", "Paid of it, PLN", "Unpaid of it, PLN", "Waived, PLN"],
     "Received in the month, PLN",
   ],
 };
@@ -108,7 +101,7 @@ export function exportMonthCharges(ctx: RequestContext, query: MonthChargesQuery
     lines: (found) =>
       found.map((row) => [
         ...[row.clientName, row.placeName, row.boxNumber, row.dueOn],
-        ...[row.amountGrosze, row.collectedGrosze, row.outstandingGrosze, row.waivedGrosze].map((grosze) =>
+        ...[row.chargedGrosze, row.collectedGrosze, row.outstandingGrosze, row.waivedGrosze].map((grosze) =>
           csvAmount(grosze, locale),
         ),
       ]),

@@ -19,7 +19,7 @@ export const partnerKeys = {
   report: (name: string, filter: ListFilter) => [rental, "partner", "reports", name, filter],
   search: (words: string) => [[...rental, "invoices"], "partner", "search", words],
 
-  placeList: (filter: ListFilter) => [[...place, "photos"], "partner", "places", "list", filter],
+  placeList: (filter: ListFilter) => [[...place, "photos", "rents"], "partner", "places", "list", filter],
   // Not "photos": the page shows its changes of photos before they are saved.
   place: (id: string) => [place, "partner", "places", "one", id],
   boxNumbers: (placeId: string) => [place, "partner", "box-numbers", placeId],

@@ -6,7 +6,7 @@ import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { isOverdue } from "../../figures/debt-queries.ts";
+import { chargedSql, isCharged, isOverdue } from "../../figures/debt-queries.ts";
 import { stockDay } from "../../figures/stock-queries.ts";
 import { isOnlineSql } from "../../payment/statements.ts";
 import { type AdminPartnerRow, numbersSql, stateSql } from "./list-queries.ts";
@@ -54,8 +54,8 @@ export function adminPartner(db: Database, id: string, today: Day): D1PreparedSt
          pa.planned_commission_on AS plannedCommissionOn,
          pa.created_at AS createdAt, ${stateSql} AS state, ${numbersSql("?4")},
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE partner_id = pa.id AND ${isOverdue("?1")}) AS overdueGrosze,
-         (SELECT COALESCE(SUM(ch.amount_grosze), 0) FROM rents t CROSS JOIN charges ch ON ch.rent_id = t.id
-          WHERE t.partner_id = pa.id AND ch.status <> 'waived' AND substr(ch.due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze,
+         (SELECT COALESCE(SUM(${chargedSql}), 0) FROM rents t CROSS JOIN charges ch ON ch.rent_id = t.id
+          WHERE t.partner_id = pa.id AND ${isCharged} AND substr(ch.due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze,
          (SELECT COALESCE(SUM(e.amount_grosze), 0) FROM ledger_entries e LEFT JOIN payments y ON y.id = e.payment_id
           WHERE e.partner_id = pa.id AND e.account = 'partnerPayable' AND (${isOnlineSql}) IS NOT TRUE) AS commissionDueGrosze
        FROM partners pa WHERE pa.id = ?2 AND pa.id <> ?3`,
