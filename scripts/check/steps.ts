@@ -127,6 +127,7 @@ const dryRun = [
 export const steps: readonly Step[] = [
   check("messages", checkMessages),
   check("build", () => attempt(build), ["messages"]),
+  worker,
   check("types", checkTypes),
   check("format", () => execute("biome", ["ci", "--colors=off"])),
   check("lint", () => execute("oxlint", [])),
@@ -136,7 +137,6 @@ export const steps: readonly Step[] = [
   check("row-types", () => execute("node", ["scripts/make-row-types.ts", "--check"])),
   suite("domain"),
   suite("scripts"),
-  worker,
   suite("spa", ["messages"]),
   check("bundle", checkBundle, ["build"]),
   check("deploy", () => execute("wrangler", dryRun), ["build"]),

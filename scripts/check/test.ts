@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { isStopping, onStop, stop, stopOnSignals } from "../local/shutdown.ts";
 import { repeatEnvironment } from "./dates.ts";
+import { keepTemporaryFilesInMemory } from "./memory.ts";
 import { checkResult } from "./results.ts";
 import { runAll } from "./schedule.ts";
 import { reportFile, type Step, steps } from "./steps.ts";
@@ -80,6 +81,7 @@ function printTimings(): void {
 }
 
 stopOnSignals(130);
+onStop(keepTemporaryFilesInMemory());
 onStop(() => console.log(summary().lines.join("\n")));
 mkdirSync("node_modules/.cache/boksy", { recursive: true });
 await runAll([...outcomes.keys()], 2, { run: runStep, skip: skipStep });
