@@ -34,7 +34,7 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
   it("answers a repeated call as the first time, and writes nothing twice", async () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
-    for (const [command, row] of writes) {
+    for (const [, [command, row]] of dueOf(writes, 2, run)) {
       wrong.push(...(await repeat(fixture, trialOf(fixture, command, row))), ...(await storedUnder(command)));
     }
     expect(wrong).toEqual([]);
