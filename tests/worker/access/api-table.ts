@@ -378,6 +378,8 @@ export const apiTable = {
 
   "GET /api/partner/user/partner": { rule: ["partner"] },
   "GET /api/partner/dashboard": { rule: ["partner"] },
+  "GET /api/partner/trial": { rule: ["partner"] },
+  "POST /api/partner/go-live": { rule: ["partner"], body: { on: "2029-05-16" } },
   "GET /api/partner/company": { rule: ["partner"] },
   "GET /api/partner/compliance": { rule: ["partner"] },
   "GET /api/partner/compliance/statements": { rule: ["partner"] },
@@ -399,6 +401,7 @@ export const apiTable = {
     body: partnerCompany({ certified: true, termsAccepted: true }),
   },
   "POST /api/partner/onboarding/payout": { rule: ["partner"] },
+  "POST /api/partner/onboarding/payoutLater": { rule: ["partner"] },
   "POST /api/partner/onboarding/place": { rule: ["partner"] },
   "POST /api/partner/onboarding/publish": { rule: ["partner"] },
   "POST /api/partner/onboarding/later": { rule: ["partner"] },

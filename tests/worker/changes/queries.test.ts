@@ -159,6 +159,7 @@ const partnerKeys: Routes = {
   onboarding: "/partner/onboarding",
   payout: "/partner/payout",
   team: "/partner/team",
+  trial: "/partner/trial",
   products: "/partner/products",
   companyRegister: null,
   draft: null,

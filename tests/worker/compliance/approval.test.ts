@@ -14,7 +14,13 @@ const codeOf = async (answer: Response) => (await answer.json<{ error: { code: s
 const placeStatus = () => env.DB.prepare("SELECT status FROM places WHERE id = 'plc_1'").first("status");
 
 beforeEach(async () => {
-  await given.partner({ id: "par_1", onboarding_status: 3, legal_name: "Metal-Box", email: "biuro@metal.example" });
+  await given.partner({
+    id: "par_1",
+    payout_account: "sba_1",
+    onboarding_status: 3,
+    legal_name: "Metal-Box",
+    email: "biuro@metal.example",
+  });
   await given.place({ id: "plc_1", partner_id: "par_1", status: "draft" });
   await given.box({ partner_id: "par_1", place_id: "plc_1" });
 });

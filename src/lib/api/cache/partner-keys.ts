@@ -78,7 +78,7 @@ export const partnerKeys = {
   rentList: (filter: ListFilter) => [rental, "partner", "rents", "list", filter],
   rent: (id: string) => [[...rental, "access", "company", "invoices", "webhooks"], "partner", "rents", "one", id],
   priceTerms: (rentIds: readonly string[]) => [rental, "partner", "price-terms", rentIds],
-  rentImports: [rental, "partner", "rent-imports"],
+  rentImports: [[...rental, "access", "cases", "invoices"], "partner", "rent-imports"],
   // A dry run, never cached.
   rentImportPreview: (csv: string, newBoxes: object | null) => [[], "partner", "rent-import-preview", csv, newBoxes],
 
