@@ -4,6 +4,8 @@ export interface OperatorDetails {
   legalName: string;
   address: string;
   nip: string;
+  /** The account to which partners pay commission. */
+  iban: string;
 }
 
 /** The operator’s tax office and registered office, as JPK_FA states them. */
@@ -41,10 +43,12 @@ export const operator: Record<"pl" | "en", OperatorDetails> = {
     legalName: "[DO UZUPEŁNIENIA: nazwa operatora]",
     address: "[DO UZUPEŁNIENIA: adres operatora]",
     nip: "[DO UZUPEŁNIENIA: NIP operatora]",
+    iban: "[DO UZUPEŁNIENIA: rachunek operatora]",
   },
   en: {
     legalName: "[TO BE COMPLETED: operator name]",
     address: "[TO BE COMPLETED: operator address]",
     nip: "[TO BE COMPLETED: operator tax number]",
+    iban: "[TO BE COMPLETED: operator bank account]",
   },
 };

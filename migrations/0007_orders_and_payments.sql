@@ -290,7 +290,7 @@ CREATE INDEX bank_payouts__of_partner ON bank_payouts (partner_id, sent_at, id);
 CREATE TABLE bank_payout_items (
   payout_id TEXT NOT NULL REFERENCES bank_payouts (id),
   provider_reference TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('payment', 'refund', 'other')),
+  kind TEXT NOT NULL CHECK (kind IN ('payment', 'refund', 'offset', 'other')),
   payment_id TEXT REFERENCES payments (id),
   source_reference TEXT,
   amount_grosze INTEGER NOT NULL,

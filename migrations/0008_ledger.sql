@@ -13,9 +13,17 @@ CREATE TABLE commission_months (
   vat_grosze INTEGER NOT NULL,
   gross_grosze INTEGER NOT NULL,
   created_at TEXT NOT NULL,
-  -- What of a month's commission was withheld from online payments; the rest, of payments to the partner directly, is still due.
+  -- What of a month's commission was withheld from online payments; the rest is of payments to the partner directly.
   withheld_grosze INTEGER NOT NULL DEFAULT 0,
+  -- That rest, less what later months returned of it. Negative is a credit that pays other months.
+  due_grosze INTEGER NOT NULL DEFAULT 0,
+  -- What its invoice asked for when it was issued, and by when; null if for nothing.
+  asked_grosze INTEGER NOT NULL DEFAULT 0 CHECK (asked_grosze >= 0),
+  pay_by_on TEXT CHECK (pay_by_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  -- What is still to be paid of it. Triggers maintain it: payments and credit pay the oldest months first.
+  open_grosze INTEGER NOT NULL DEFAULT 0 CHECK (open_grosze >= 0),
   CHECK (net_grosze + vat_grosze = gross_grosze),
+  CHECK ((asked_grosze > 0) = (pay_by_on IS NOT NULL)),
   UNIQUE (partner_id, month)
 ) STRICT;
 
@@ -26,14 +34,94 @@ BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
-CREATE TRIGGER commission_months__append_only_update BEFORE UPDATE ON commission_months
+CREATE TRIGGER commission_months__append_only_update BEFORE UPDATE OF id, partner_id, month, from_at, to_at, net_grosze, vat_grosze,
+  gross_grosze, withheld_grosze, asked_grosze, pay_by_on, created_at ON commission_months
 BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
 
+CREATE INDEX commission_months__open ON commission_months (pay_by_on) WHERE open_grosze > 0;
+
+-- What partners pay of the commission that was not withheld. `offset`: taken from the payout account; `online`: on the provider's
+-- page; `transfer`: to the marketplace's bank account, as an administrator recorded it. A row of the first two is written before
+-- the provider is asked, so that an interrupted request is repeated under the same id.
+CREATE TABLE commission_payments (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  kind TEXT NOT NULL CHECK (kind IN ('offset', 'online', 'transfer')),
+  -- Negative if it undoes a transfer that was recorded by mistake.
+  amount_grosze INTEGER NOT NULL CHECK (iif(undoes_id IS NULL, amount_grosze > 0, amount_grosze < 0)),
+  undoes_id TEXT REFERENCES commission_payments (id) CHECK (undoes_id IS NULL OR kind = 'transfer'),
+  status TEXT NOT NULL CHECK (status IN ('requested', 'received', 'failed')),
+  -- Null for a transfer.
+  provider TEXT CHECK (provider IN ('sandbox', 'stripe')),
+  provider_reference TEXT,
+  page_url TEXT,
+  expires_at TEXT,
+  -- The day and title of a transfer on the marketplace's bank statement.
+  received_on TEXT CHECK (received_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  title TEXT NOT NULL DEFAULT '',
+  version TEXT NOT NULL,
+  created_by TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK ((kind = 'transfer') = (provider IS NULL)),
+  CHECK ((kind = 'transfer') = (received_on IS NOT NULL)),
+  CHECK ((kind = 'online') = (expires_at IS NOT NULL))
+) STRICT;
+
+CREATE INDEX commission_payments__of_partner ON commission_payments (partner_id, created_at);
+CREATE UNIQUE INDEX commission_payments__one_requested ON commission_payments (partner_id, kind) WHERE status = 'requested';
+-- One transfer is recorded once.
+CREATE UNIQUE INDEX commission_payments__one_transfer ON commission_payments (partner_id, received_on, amount_grosze, title)
+WHERE kind = 'transfer' AND undoes_id IS NULL;
+CREATE UNIQUE INDEX commission_payments__undone_once ON commission_payments (undoes_id) WHERE undoes_id IS NOT NULL;
+
+CREATE TRIGGER commission_payments__final BEFORE UPDATE ON commission_payments WHEN OLD.status = 'received'
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+CREATE TRIGGER commission_payments__never_deleted BEFORE DELETE ON commission_payments
+BEGIN
+  SELECT RAISE(ABORT, 'ledger.append_only');
+END;
+
+-- What is left of each month, from the oldest on. In one statement for all causes, which follow.
+CREATE VIEW commission_left AS
+SELECT mon.id, mon.partner_id, MAX(0, MIN(mon.due_grosze,
+  (SELECT SUM(due_grosze) FROM commission_months WHERE partner_id = mon.partner_id AND (month <= mon.month OR due_grosze < 0))
+    - COALESCE((SELECT SUM(amount_grosze) FROM commission_payments WHERE partner_id = mon.partner_id AND status = 'received'), 0)
+  )) AS left_grosze
+FROM commission_months mon;
+
+CREATE TRIGGER commission_months__left_of_new AFTER INSERT ON commission_months
+BEGIN
+  UPDATE commission_months SET open_grosze = (SELECT left_grosze FROM commission_left WHERE id = commission_months.id)
+  WHERE partner_id = NEW.partner_id;
+END;
+
+CREATE TRIGGER commission_months__left_of_changed AFTER UPDATE OF due_grosze ON commission_months
+BEGIN
+  UPDATE commission_months SET open_grosze = (SELECT left_grosze FROM commission_left WHERE id = commission_months.id)
+  WHERE partner_id = NEW.partner_id;
+END;
+
+CREATE TRIGGER commission_payments__left_of_new AFTER INSERT ON commission_payments WHEN NEW.status = 'received'
+BEGIN
+  UPDATE commission_months SET open_grosze = (SELECT left_grosze FROM commission_left WHERE id = commission_months.id)
+  WHERE partner_id = NEW.partner_id;
+END;
+
+CREATE TRIGGER commission_payments__left_of_received AFTER UPDATE OF status ON commission_payments WHEN NEW.status = 'received'
+BEGIN
+  UPDATE commission_months SET open_grosze = (SELECT left_grosze FROM commission_left WHERE id = commission_months.id)
+  WHERE partner_id = NEW.partner_id;
+END;
+
 -- Transactions of the double-entry ledger. `lines` is [{account, grosze}]: amounts received are positive, amounts owed
 -- are negative. They sum to zero and become the rows of `ledger_entries`. `recorded_payment_id`: the payment whose excess
--- is a client's credit.
+-- is a client's credit. `commission_payment_id`: how a partner paid commission.
 CREATE TABLE ledger_transactions (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -41,10 +129,13 @@ CREATE TABLE ledger_transactions (
   charge_id TEXT REFERENCES charges (id),
   invoice_id TEXT REFERENCES invoices (id),
   recorded_payment_id TEXT REFERENCES recorded_payments (id),
+  commission_payment_id TEXT REFERENCES commission_payments (id),
   lines TEXT NOT NULL CHECK (json_array_length(lines) >= 2),
   recorded_at TEXT NOT NULL
 ) STRICT;
 
+CREATE UNIQUE INDEX ledger_transactions__of_commission_payment ON ledger_transactions (commission_payment_id)
+WHERE commission_payment_id IS NOT NULL;
 CREATE INDEX ledger_transactions__of_charge ON ledger_transactions (charge_id) WHERE charge_id IS NOT NULL;
 
 CREATE TRIGGER ledger_transactions__sum_to_zero BEFORE INSERT ON ledger_transactions
@@ -56,9 +147,9 @@ END;
 CREATE TRIGGER ledger_transactions__enter AFTER INSERT ON ledger_transactions
 BEGIN
   INSERT INTO ledger_entries (transaction_id, position, account, amount_grosze, partner_id, payment_id, charge_id, invoice_id,
-    recorded_payment_id, recorded_at)
+    recorded_payment_id, commission_payment_id, recorded_at)
   SELECT NEW.id, key, value ->> 'account', value ->> 'grosze', NEW.partner_id, NEW.payment_id, NEW.charge_id, NEW.invoice_id,
-    NEW.recorded_payment_id, NEW.recorded_at
+    NEW.recorded_payment_id, NEW.commission_payment_id, NEW.recorded_at
   FROM json_each(NEW.lines);
 END;
 
@@ -74,23 +165,29 @@ END;
 
 -- The lines of `ledger_transactions` as rows. Written only by the trigger of that table and never changed. `partnerBank` is
 -- money that partners received themselves, `clientCredit` what they owe of it to their clients. `disputed` is money that the
--- provider holds back, `disputeCost` what disputes cost the marketplace.
+-- provider holds back, `disputeCost` what disputes cost the marketplace. `commissionDue` is commission on payments to the partner
+-- directly, which the partner owes, `commissionPaid` what partners have paid of it.
 CREATE TABLE ledger_entries (
   transaction_id TEXT NOT NULL REFERENCES ledger_transactions (id),
   position INTEGER NOT NULL,
   account TEXT NOT NULL CHECK (account IN ('provider', 'partnerPayable', 'commission', 'depositHeld', 'vatDue', 'refundDue',
-    'partnerBank', 'clientCredit', 'disputed', 'disputeCost')),
+    'partnerBank', 'clientCredit', 'disputed', 'disputeCost', 'commissionDue',
+    'commissionPaid')),
   amount_grosze INTEGER NOT NULL,
   partner_id TEXT NOT NULL REFERENCES partners (id),
   payment_id TEXT REFERENCES payments (id),
   charge_id TEXT REFERENCES charges (id),
   invoice_id TEXT REFERENCES invoices (id),
   recorded_payment_id TEXT REFERENCES recorded_payments (id),
+  commission_payment_id TEXT REFERENCES commission_payments (id),
   recorded_at TEXT NOT NULL,
   PRIMARY KEY (transaction_id, position)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX ledger_entries__of_partner ON ledger_entries (partner_id, account, recorded_at);
+-- What changed the share or the debt of a partner, for the list of payouts.
+CREATE INDEX ledger_entries__of_payouts ON ledger_entries (partner_id, recorded_at, transaction_id)
+WHERE account IN ('partnerPayable', 'depositHeld', 'commissionDue');
 CREATE INDEX ledger_entries__of_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX ledger_entries__of_recorded_payment ON ledger_entries (recorded_payment_id) WHERE recorded_payment_id IS NOT NULL;
 CREATE INDEX ledger_entries__of_charge ON ledger_entries (charge_id) WHERE charge_id IS NOT NULL;

@@ -74,6 +74,14 @@ CREATE TABLE sandbox_bank_payouts (
   created_at TEXT NOT NULL
 ) STRICT;
 
+-- What the marketplace has taken from payout accounts, each once.
+CREATE TABLE sandbox_debits (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES sandbox_payout_accounts (id),
+  amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  created_at TEXT NOT NULL
+) STRICT;
+
 -- Disputes of paid sessions.
 CREATE TABLE sandbox_disputes (
   id TEXT PRIMARY KEY,

@@ -103,6 +103,11 @@ import { settleBookingPayment } from "./features/payment/settle-booking.ts";
 import { settleRentPayment } from "./features/payment/settle-rent.ts";
 import { bookReturn, recordReturnAttempt, storeUnmatched } from "./features/payment/unmatched.ts";
 import { storeBankPayout } from "./features/payout/bank-payout.ts";
+import { requestOffset } from "./features/payout/commission/offset.ts";
+import { openedCommissionPage, payCommission } from "./features/payout/commission/pay.ts";
+import { recordCommissionTransfer, undoCommissionTransfer } from "./features/payout/commission/record-transfer.ts";
+import { remindOfCommission } from "./features/payout/commission/remind.ts";
+import { settleCommissionPayment } from "./features/payout/commission/settle.ts";
 import { connectAccount, refreshPayout, synchronizePayout } from "./features/payout/service.ts";
 import { addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto } from "./features/photo/service.ts";
 import * as place from "./features/place/partner/change.ts";
@@ -221,6 +226,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
   ...[setPrepaymentOffer, goLive, suspendPartner, restorePartner, changeCommission],
+  ...[payCommission, recordCommissionTransfer, undoCommissionTransfer],
   ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],
   ...[uploadDocument, addDocument, requestDocument, acceptDocument, rejectDocument, withdrawRequest],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],
@@ -287,6 +293,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     storeCharge,
     invoiceCharge,
     invoiceCommission,
+    ...[requestOffset, openedCommissionPage, settleCommissionPayment],
     correctForReduction,
     correctForRefund,
     beginSending,
@@ -312,6 +319,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     followPayoutHold,
     askTraderData,
     remindOfDocument,
+    remindOfCommission,
     announceStatement,
     adoptChoice,
   ],
@@ -322,7 +330,7 @@ export const routesWithoutCommand = {
   "POST /api/quotes": "computes a price; writes nothing",
   "POST /api/guest/session": "exchanges the secret of a link for a cookie; writes nothing",
   "POST /api/webhooks/:provider":
-    "runs payment.settleBooking, payment.settleRent, payment.recordUnknown, payment.settleSetup, payment.withdrawMandate, payout.synchronize or payout.storeBankPayout as the provider, who has no session",
+    "runs payment.settleBooking, payment.settleRent, commission.settlePayment, payment.recordUnknown, payment.settleSetup, payment.withdrawMandate, payout.synchronize or payout.storeBankPayout as the provider, who has no session",
   "POST /api/auth/sessionLogin":
     "the token in the body proves who calls; copies what the identity provider says of them",
   "POST /api/auth/register": "the token in the body proves who calls; one batch that inserts the account once",

@@ -7,7 +7,7 @@ export const auditGroups = {
   reservations: ["reservation", "invitation", "question"],
   rents: ["rent", "accessReport"],
   payments: ["order", "payment", "refund", "dispute", "unmatchedPayment"],
-  payouts: ["bankPayout", "commissionMonth"],
+  payouts: ["bankPayout", "commissionMonth", "commissionPayment"],
   invoices: ["invoice"],
   messages: ["message", "suppressedAddress"],
   contentReports: ["contentReport"],

@@ -13,6 +13,7 @@ export const idPrefixes = {
   chargeReduction: "chr",
   invoice: "inv",
   commissionMonth: "cmm",
+  commissionPayment: "cpy",
   payment: "pay",
   paymentMethod: "pmd",
   methodSetup: "cst",

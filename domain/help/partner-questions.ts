@@ -24,7 +24,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     cash: {
       question: "A jeśli najemca płaci mi przelewem albo gotówką?",
       answer:
-        "Taką wpłatę zapisujesz w serwisie Boksy, także z wyciągu bankowego. Prowizja jest taka sama. Nie potrącamy jej z takiej wpłaty, więc pozostaje do zapłaty; kwotę podaje comiesięczna faktura za prowizję.",
+        "Taką wpłatę zapisujesz w serwisie Boksy, także z wyciągu bankowego. Prowizja jest taka sama. Nie potrącamy jej z takiej wpłaty: rozliczamy ją ze środków na twoim koncie wypłat, a jeśli ich nie wystarczy, resztę zapłacisz online albo przelewem na podstawie comiesięcznej faktury.",
     },
     increase: {
       question: "Czy prowizja może wzrosnąć?",
@@ -69,7 +69,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     cash: {
       question: "What if a tenant pays me by transfer or in cash?",
       answer:
-        "You record the payment on Boksy, also from a bank statement. The commission is the same. It isn’t withheld from such a payment and remains due; the monthly commission invoice states the amount.",
+        "You record the payment on Boksy, also from a bank statement. The commission is the same. It isn’t withheld from such a payment: we offset it against the balance of your payout account and, if that isn’t enough, you pay the rest online or by bank transfer, as the monthly invoice asks.",
     },
     increase: {
       question: "Can the commission go up?",

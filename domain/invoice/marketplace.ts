@@ -1,4 +1,4 @@
-import { parseNip } from "../company/company-numbers.ts";
+import { parseIban, parseNip } from "../company/company-numbers.ts";
 import { operator } from "../operator.ts";
 
 /** The marketplace’s own row among the partners: the seller of its invoices for commission. */
@@ -9,6 +9,9 @@ export const marketplaceId = "par_marketplace";
  * never collide.
  */
 export const marketplacePrefix = "BOKSY/P";
+
+/** The account to which partners pay commission; null until it is entered. */
+export const marketplaceIban = (): string | null => parseIban(operator.pl.iban);
 
 /** The operator as e-invoices state it; null until its data is complete. */
 export function marketplaceParty(): { nip: string; name: string; address: string } | null {

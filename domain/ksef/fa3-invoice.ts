@@ -50,16 +50,20 @@ export interface Fa3Correction {
   buyerBefore: Fa3Party | null;
 }
 
+/** `deduction`: from online payments; `offset`: against payouts or an overpayment. Null for others, such as card or BLIK. */
+export type Fa3Method = "cash" | "transfer" | "deduction" | "offset" | null;
+
+/** `iban`: the account for transfers; null if the invoice states none. */
+export interface Fa3Due {
+  dueOn: Day;
+  iban: string | null;
+}
+
 export type Fa3Payment =
-  | {
-      kind: "paid";
-      paidOn: Day /** `deduction`: from online payments. Null for others, such as card, BLIK or the deposit. */;
-      method: "cash" | "transfer" | "deduction" | null;
-    }
-  /** Commission of which a part was withheld from online payments. */
-  | { kind: "partlyWithheld"; withheldGrosze: number; paidOn: Day }
-  /** `iban`: the account for transfers; null if the invoice states none. */
-  | { kind: "due"; dueOn: Day; iban: string | null };
+  | { kind: "paid"; paidOn: Day; method: Fa3Method }
+  /** Commission, paid in parts. `rest`: for what is left to pay; null if nothing is. */
+  | { kind: "parts"; parts: readonly { grosze: number; paidOn: Day; method: Fa3Method }[]; rest: Fa3Due | null }
+  | ({ kind: "due" } & Fa3Due);
 
 /** The content of an FA(3) invoice in PLN, independent of how invoices are stored. */
 export interface Fa3Invoice {

@@ -1,5 +1,5 @@
 import { addDays } from "../core/day.ts";
-import type { Fa3Correction, Fa3Invoice, Fa3Line, Fa3Payment } from "./fa3-invoice.ts";
+import type { Fa3Correction, Fa3Due, Fa3Invoice, Fa3Line, Fa3Method, Fa3Payment } from "./fa3-invoice.ts";
 import { buyerBeforeXml, buyerXml, issuerXml, sellerXml } from "./fa3-parties.ts";
 import { branch, decimal, leaf, token, type Xml } from "./xml.ts";
 
@@ -128,33 +128,46 @@ function lineXml(line: Fa3Line, at: number): Xml {
   );
 }
 
-/** The value of ZnacznikZaplatyCzesciowej for an invoice of which a part is still due. */
-const partlyPaid = 1;
+/** Values of ZnacznikZaplatyCzesciowej: a part is left to pay, or the last part was paid. */
+const partsMarkers = { left: 1, paid: 2 } as const;
 
 /** Codes of TFormaPlatnosci. */
 const methods = { cash: 1, transfer: 6 } as const;
 
-function methodXml(method: Extract<Fa3Payment, { kind: "paid" }>["method"]): Xml {
+const otherMethods = {
+  deduction: "Potrącenie z płatności online",
+  offset: "Rozliczenie z wypłat lub nadpłaty",
+} as const;
+
+function methodXml(method: Fa3Method): Xml {
   if (method === null) return "";
-  if (method !== "deduction") return leaf("FormaPlatnosci", methods[method]);
-  return leaf("PlatnoscInna", yes) + leaf("OpisPlatnosci", "Potrącenie z płatności online");
+  if (method === "cash" || method === "transfer") return leaf("FormaPlatnosci", methods[method]);
+  return leaf("PlatnoscInna", yes) + leaf("OpisPlatnosci", otherMethods[method]);
 }
 
 function paymentXml(payment: Fa3Payment): Xml {
   if (payment.kind === "paid") {
     return branch("Platnosc", leaf("Zaplacono", yes), leaf("DataZaplaty", payment.paidOn), methodXml(payment.method));
   }
-  if (payment.kind === "partlyWithheld") {
-    const part = branch(
-      "ZaplataCzesciowa",
-      leaf("KwotaZaplatyCzesciowej", decimal(payment.withheldGrosze)),
-      leaf("DataZaplatyCzesciowej", payment.paidOn),
-      methodXml("deduction"),
-    );
-    return branch("Platnosc", leaf("ZnacznikZaplatyCzesciowej", partlyPaid), part);
-  }
-  const { dueOn, iban } = payment;
+  if (payment.kind === "due") return branch("Platnosc", ...dueXml(payment));
+  const { parts, rest } = payment;
+  return branch(
+    "Platnosc",
+    leaf("ZnacznikZaplatyCzesciowej", rest === null ? partsMarkers.paid : partsMarkers.left),
+    ...parts.map(({ grosze, paidOn, method }) =>
+      branch(
+        "ZaplataCzesciowa",
+        leaf("KwotaZaplatyCzesciowej", decimal(grosze)),
+        leaf("DataZaplatyCzesciowej", paidOn),
+        methodXml(method),
+      ),
+    ),
+    ...(rest === null ? [] : dueXml(rest)),
+  );
+}
+
+function dueXml({ dueOn, iban }: Fa3Due): Xml[] {
   const account =
     iban === null ? [] : [leaf("FormaPlatnosci", methods.transfer), branch("RachunekBankowy", leaf("NrRB", iban))];
-  return branch("Platnosc", branch("TerminPlatnosci", leaf("Termin", dueOn)), ...account);
+  return [branch("TerminPlatnosci", leaf("Termin", dueOn)), ...account];
 }

@@ -20,6 +20,8 @@ export const adminPartnerQuery = z.strictObject({
   data: z.literal("missing").optional(),
   /** `waiting`: partners with documents to review; `ending`: with accepted ones that expire within 30 days, or have expired. */
   documents: z.enum(["waiting", "ending"]).optional(),
+  /** `open`: partners with unpaid invoices for commission; `overdue`: of which one is overdue. */
+  commission: z.enum(["open", "overdue"]).optional(),
   sort: z.enum(partnerSorts).default("name-asc"),
   cursor: cursorText.optional(),
   format: z.literal("csv").optional(),

@@ -18,8 +18,8 @@ const bankPayoutTransitions: Transitions<BankPayoutStatus, Report> = {
 export const bankPayoutAfter = (status: BankPayoutStatus, reported: Report): BankPayoutStatus | null =>
   nextStatus(bankPayoutTransitions, status, reported);
 
-/** What a payout consists of: shares of payments, less shares of refunds, and corrections by the provider. */
-export type BankPayoutItemKind = "payment" | "refund" | "other";
+/** What a payout consists of: shares of payments, less shares of refunds and offset commission, and corrections by the provider. */
+export type BankPayoutItemKind = "payment" | "refund" | "offset" | "other";
 
 /** Why a bank refused a payout. */
 export type BankPayoutFailure = "accountClosed" | "accountUnusable" | "wrongDetails" | "other";

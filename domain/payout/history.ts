@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
+import type { LedgerSums } from "./balance.ts";
 
 /** The query of a partner's list of payouts. */
 export const payoutHistoryQuery = z.strictObject({
@@ -13,3 +14,12 @@ export const payoutHistoryQuery = z.strictObject({
 });
 
 export type PayoutHistoryQuery = z.output<typeof payoutHistoryQuery>;
+
+/** What a transaction in the list is, by its amounts. `direct`: commission on a payment to the partner directly. */
+export function payoutEntryKind({ receivedGrosze, directGrosze, offsetGrosze, paidGrosze }: LedgerSums) {
+  if (offsetGrosze !== 0) return "offset";
+  if (paidGrosze !== 0) return "commissionPaid";
+  if (directGrosze !== 0) return "direct";
+  if (receivedGrosze === 0) return "depositKept";
+  return receivedGrosze > 0 ? "payment" : "refund";
+}

@@ -1,10 +1,11 @@
 import { daysOfMonth, type Month, monthOf, nextMonth } from "../../domain/accountant/months.ts";
-import { addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
+import { addDays, addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import type { VatSplit } from "../../domain/core/money.ts";
 import { commissionLine } from "../../domain/invoice/commission.ts";
 import { marketplaceId, marketplacePrefix } from "../../domain/invoice/marketplace.ts";
 import { invoiceNumber, invoiceSeries } from "../../domain/invoice/number.ts";
 import { operator } from "../../domain/operator.ts";
+import { commissionTermDays } from "../../domain/payout/commission-payment.ts";
 import { marketplaceSeller } from "../../worker/features/invoice/commission/seller.ts";
 import { commissionName } from "../../worker/features/invoice/commission/words.ts";
 import { monthRange } from "../../worker/instants.ts";
@@ -14,7 +15,8 @@ import type { World } from "./world.ts";
 const locale = "pl";
 
 interface EarnedMonth extends VatSplit {
-  withheldGrosze: number;
+  /** On payments to the partner directly. */
+  directGrosze: number;
   partnerId: string;
   month: Month;
 }
@@ -22,8 +24,7 @@ interface EarnedMonth extends VatSplit {
 /** The commission of closed months as the ledger has it, by month. */
 function earnedMonths({ rows, clock }: World): EarnedMonth[] {
   const found = new Map<string, EarnedMonth>();
-  const direct = new Set(rows.payments.filter(({ provider }) => provider === "transfer").map(({ id }) => id));
-  for (const { partner_id, payment_id, lines, recorded_at } of rows.ledger_transactions) {
+  for (const { partner_id, lines, recorded_at } of rows.ledger_transactions) {
     const partnerId = String(partner_id);
     const month = monthOf(dayAt(new Date(String(recorded_at)), polishTimeZone));
     if (month >= monthOf(clock.today)) continue;
@@ -34,13 +35,12 @@ function earnedMonths({ rows, clock }: World): EarnedMonth[] {
       netGrosze: 0,
       vatGrosze: 0,
       grossGrosze: 0,
-      withheldGrosze: 0,
+      directGrosze: 0,
     };
-    const isOnline = payment_id !== null && payment_id !== undefined && !direct.has(payment_id);
     for (const { account, grosze } of JSON.parse(String(lines)) as { account: string; grosze: number }[]) {
       if (account === "commission") earned.netGrosze -= grosze;
       if (account === "vatDue") earned.vatGrosze -= grosze;
-      if (isOnline && (account === "commission" || account === "vatDue")) earned.withheldGrosze -= grosze;
+      if (account === "commissionDue") earned.directGrosze += grosze;
     }
     found.set(key, { ...earned, grossGrosze: earned.netGrosze + earned.vatGrosze });
   }
@@ -59,16 +59,18 @@ export function invoiceCommissions(world: World): void {
   });
   const last = new Map<string, number>();
   for (const earned of earnedMonths(world)) {
-    const { partnerId, month, netGrosze, vatGrosze, grossGrosze, withheldGrosze } = earned;
+    const { partnerId, month, netGrosze, vatGrosze, grossGrosze, directGrosze } = earned;
     if (grossGrosze <= 0) throw new RangeError(`No commission was earned in ${month}`);
     const issuedOn = `${nextMonth(month)}-01`;
+    const dueOn = directGrosze === 0 ? issuedOn : addDays(issuedOn, commissionTermDays);
     const at = clock.at(issuedOn, 0, 7);
     const id = random.id("commissionMonth");
     const range = monthRange(month, polishTimeZone);
     rows.commission_months.push({
       ...{ id, partner_id: partnerId, month, from_at: range.from, to_at: range.to },
-      ...{ net_grosze: netGrosze, vat_grosze: vatGrosze, gross_grosze: grossGrosze, withheld_grosze: withheldGrosze },
-      created_at: at,
+      ...{ net_grosze: netGrosze, vat_grosze: vatGrosze, gross_grosze: grossGrosze, due_grosze: directGrosze },
+      ...{ withheld_grosze: grossGrosze - directGrosze, asked_grosze: directGrosze },
+      ...{ pay_by_on: directGrosze === 0 ? null : dueOn, created_at: at },
     });
     const series = invoiceSeries(marketplacePrefix, issuedOn);
     const sequence = 1 + (last.get(series) ?? 0);
@@ -83,9 +85,14 @@ export function invoiceCommissions(world: World): void {
         seller: JSON.stringify(marketplaceSeller(locale)),
       },
       buyer: JSON.stringify(buyerOf(rows.partners.find((partner) => partner.id === partnerId))),
-      ...{ issued_on: issuedOn, sold_on: toOn, due_on: issuedOn, period_from_on: fromOn, period_to_on: issuedOn },
+      ...{ issued_on: issuedOn, sold_on: toOn, due_on: dueOn, period_from_on: fromOn, period_to_on: issuedOn },
       lines: JSON.stringify([commissionLine(commissionName(month, locale), earned)]),
-      ...{ net_grosze: netGrosze, vat_grosze: vatGrosze, gross_grosze: grossGrosze, payment_method: "deduction" },
+      ...{
+        net_grosze: netGrosze,
+        vat_grosze: vatGrosze,
+        gross_grosze: grossGrosze,
+        payment_method: directGrosze === 0 ? "deduction" : "transfer",
+      },
       ...{ status: "issued", locale, created_at: at, updated_at: at },
     });
   }

@@ -88,7 +88,7 @@ export interface Tables {
   bank_payout_items: {
     payout_id: string;
     provider_reference: string;
-    kind: "payment" | "refund" | "other";
+    kind: "payment" | "refund" | "offset" | "other";
     payment_id: string | null;
     source_reference: string | null;
     amount_grosze: number;
@@ -333,6 +333,28 @@ export interface Tables {
     gross_grosze: number;
     created_at: string;
     withheld_grosze: number;
+    due_grosze: number;
+    asked_grosze: number;
+    pay_by_on: string | null;
+    open_grosze: number;
+  };
+  commission_payments: {
+    id: string;
+    partner_id: string;
+    kind: "offset" | "online" | "transfer";
+    amount_grosze: number;
+    undoes_id: string | null;
+    status: "requested" | "received" | "failed";
+    provider: "sandbox" | "stripe" | null;
+    provider_reference: string | null;
+    page_url: string | null;
+    expires_at: string | null;
+    received_on: string | null;
+    title: string;
+    version: string;
+    created_by: string;
+    created_at: string;
+    updated_at: string;
   };
   consent_records: {
     id: string;
@@ -527,13 +549,14 @@ export interface Tables {
   ledger_entries: {
     transaction_id: string;
     position: number;
-    account: "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue" | "partnerBank" | "clientCredit" | "disputed" | "disputeCost";
+    account: "provider" | "partnerPayable" | "commission" | "depositHeld" | "vatDue" | "refundDue" | "partnerBank" | "clientCredit" | "disputed" | "disputeCost" | "commissionDue" | "commissionPaid";
     amount_grosze: number;
     partner_id: string;
     payment_id: string | null;
     charge_id: string | null;
     invoice_id: string | null;
     recorded_payment_id: string | null;
+    commission_payment_id: string | null;
     recorded_at: string;
   };
   ledger_transactions: {
@@ -543,6 +566,7 @@ export interface Tables {
     charge_id: string | null;
     invoice_id: string | null;
     recorded_payment_id: string | null;
+    commission_payment_id: string | null;
     lines: string;
     recorded_at: string;
   };
@@ -1070,6 +1094,12 @@ export interface Tables {
     key: string;
     answer: string;
   };
+  sandbox_debits: {
+    id: string;
+    account_id: string;
+    amount_grosze: number;
+    created_at: string;
+  };
   sandbox_disputes: {
     id: string;
     session_id: string;
@@ -1354,7 +1384,8 @@ export interface OptionalColumns {
   collection_installments: never;
   collection_plans: "ended_on";
   collection_settings: "debtor_bookings" | "paragraphs";
-  commission_months: "withheld_grosze";
+  commission_months: "withheld_grosze" | "due_grosze" | "asked_grosze" | "pay_by_on" | "open_grosze";
+  commission_payments: "undoes_id" | "provider" | "provider_reference" | "page_url" | "expires_at" | "received_on" | "title";
   consent_records: "uid" | "reference";
   content_reports: "origin" | "photo_id" | "message_id" | "reporter_name" | "reporter_email" | "status" | "decision" | "ground" | "statement" | "decided_at" | "hidden_pl" | "hidden_en" | "status_before" | "link_hash" | "appeal" | "appealed_at" | "outcome" | "outcome_statement" | "closed_at";
   credit_refunds: "refund_id";
@@ -1366,8 +1397,8 @@ export interface OptionalColumns {
   job_runs: "finished_at" | "done" | "error" | "remainder_since_at";
   ksef_settings: "from_on" | "sends_consumers" | "permission" | "permission_checked_at" | "failures" | "claimed_until_at" | "version";
   ksef_submissions: "status" | "is_offline" | "xml" | "hash" | "corrected_hash" | "session_reference" | "invoice_reference" | "sessions" | "ksef_number" | "accepted_at" | "receipt" | "error_code" | "error" | "attempts" | "version";
-  ledger_entries: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
-  ledger_transactions: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id";
+  ledger_entries: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id" | "commission_payment_id";
+  ledger_transactions: "payment_id" | "charge_id" | "invoice_id" | "recorded_payment_id" | "commission_payment_id";
   method_setup_rents: never;
   method_setups: "provider_reference" | "page_url" | "failure_code" | "retry_days";
   money_differences: "resolved_at";
@@ -1402,6 +1433,7 @@ export interface OptionalColumns {
   reservations: "uid" | "holder_hash" | "client_id" | "months" | "to_on" | "products" | "hold_expires_at" | "agreement" | "withdraw_until_on" | "guest_name" | "guest_email" | "guest_phone" | "buyer" | "guest_link" | "guest_link_hash" | "offer_expires_at" | "note" | "extends_rent_id" | "deposit_carried_grosze" | "handed_over_at" | "address_hash" | "address_proof";
   sandbox_bank_payouts: never;
   sandbox_calls: never;
+  sandbox_debits: never;
   sandbox_disputes: never;
   sandbox_events: "delivered_at" | "attempts";
   sandbox_methods: "number" | "kind" | "revoked_at";
@@ -1454,6 +1486,7 @@ export interface GeneratedColumns {
   collection_plans: never;
   collection_settings: never;
   commission_months: never;
+  commission_payments: never;
   consent_records: never;
   content_reports: never;
   credit_refunds: never;
@@ -1501,6 +1534,7 @@ export interface GeneratedColumns {
   reservations: never;
   sandbox_bank_payouts: never;
   sandbox_calls: never;
+  sandbox_debits: never;
   sandbox_disputes: never;
   sandbox_events: never;
   sandbox_methods: never;

@@ -8,6 +8,7 @@ export interface RowVersion {
     | "refunds"
     | "disputes"
     | "bank_payouts"
+    | "commission_payments"
     | "partner_documents"
     | "partners"
     | "places"

@@ -75,6 +75,8 @@ const runs: Record<JobName, Job["run"]> = {
   purgeClientMerges,
   findDifferences: async (env, now) => (await import("./find-differences.ts")).findDifferences(env, now),
   sendToAccountants: async (...run) => (await import("./send-to-accountants.ts")).sendToAccountants(...run),
+  offsetCommissions: async (...run) => (await import("./offset-commissions.ts")).offsetCommissions(...run),
+  remindCommissions: async (...run) => (await import("./remind-commissions.ts")).remindCommissions(...run),
   invoiceCommissions: async (...run) => (await import("./invoice-commissions.ts")).invoiceCommissions(...run),
   purgeAuthorizedPersons: async (...run) =>
     (await import("../features/rent/access/authorized/follow.ts")).purgeAuthorizedPersons(...run),

@@ -20,7 +20,7 @@ import { Page } from "../../ui/layout/page.tsx";
 export function AdminPartnersPage() {
   const { t } = useLingui();
   const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(
-    ["q", "state", "data", "documents"],
+    ["q", "state", "data", "documents", "commission"],
     "name-asc",
   );
   const [{ report }, choose] = useUrlFilter(["report"]);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { operator, operatorEmails } from "../../../domain/operator.ts";
 import { commissionNoticeDays, standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
+import { commissionTermDays } from "../../../domain/payout/commission-payment.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -169,6 +170,13 @@ function PartnerTerms() {
           The commission is {commission} of what your tenants pay for rent and products, unless we have agreed otherwise
           with you. We announce a change by email with its reason, at least {commissionNoticeDays} days in advance; it
           does not apply to orders made before.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Commission on online payments is withheld from them. You agree that commission on other payments is taken from
+          the balance of your payout account, as far as it goes. A monthly invoice states what was withheld and taken,
+          and what is left for you to pay within {commissionTermDays} days.
         </Trans>
       </p>
       <p>

@@ -19,6 +19,7 @@ export const entityLabels: Record<AuditEntity, MessageDescriptor> = {
   bankPayout: msg({ context: "audit", message: "Payout" }),
   invoice: msg`Invoice`,
   commissionMonth: msg`Commission of a month`,
+  commissionPayment: msg`Payment of commission`,
   collectionCase: msg`Debt collection case`,
   authorizedPerson: msg`Authorized person`,
   accessReport: msg`Report about access`,

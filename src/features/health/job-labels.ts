@@ -26,6 +26,8 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   applyBoxPrices: msg`Planned prices of boxes`,
   applyProductPrices: msg`Planned prices of products`,
   applyCommissions: msg`Planned commissions`,
+  offsetCommissions: msg`Offsetting of commission against payouts`,
+  remindCommissions: msg`Reminders of commission to pay`,
   followAuthorizedPersons: msg`Access of authorized persons`,
   purgeAuthorizedPersons: msg`Cleanup of authorized persons`,
   endRents: msg`End of rentals`,

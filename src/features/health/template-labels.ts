@@ -21,6 +21,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   changeEmail: msg({ context: "template", message: "Confirmation of a new address" }),
   clientInvited: msg({ context: "template", message: "Invitation of a client" }),
   commissionInvoiced: msg({ context: "template", message: "Invoice for commission" }),
+  commissionReminded: msg({ context: "template", message: "Invoice for commission overdue" }),
   creditRefunded: msg({ context: "template", message: "Credit refunded" }),
   debtPaid: msg({ context: "template", message: "Overdue amount paid" }),
   depositSettled: msg({ context: "template", message: "Deposit settled" }),

@@ -18,6 +18,8 @@ export function OrderLedger({ entries }: { entries: readonly OrderEntry[] }) {
     clientCredit: t`The client’s credit`,
     disputed: t`Held for disputes`,
     disputeCost: t`Cost of disputes`,
+    commissionDue: t`Commission due from the partner`,
+    commissionPaid: t`Commission paid by the partner`,
   };
   return (
     <Rows label={t`Ledger`}>

@@ -5,7 +5,7 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { partnerBadges } from "./partner-badges.ts";
 
-export type PartnerFilter = Record<"q" | "state" | "data" | "documents", string>;
+export type PartnerFilter = Record<"q" | "state" | "data" | "documents" | "commission", string>;
 
 export interface PartnerFiltersProps {
   filter: PartnerFilter;
@@ -23,7 +23,7 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
           onChange={(q) => onChange({ q })}
         />
       }
-      set={[filter.state, filter.data, filter.documents].filter((value) => value !== "").length}
+      set={[filter.state, filter.data, filter.documents, filter.commission].filter((value) => value !== "").length}
     >
       <FilterSelect
         label={t`State`}
@@ -48,6 +48,16 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
           { value: "ending", label: t`expiring or expired` },
         ]}
         onChange={(documents) => onChange({ documents })}
+      />
+      <FilterSelect
+        label={t`Commission to pay`}
+        all={t`Any balance`}
+        value={filter.commission}
+        options={[
+          { value: "open", label: t`unpaid` },
+          { value: "overdue", label: t`overdue` },
+        ]}
+        onChange={(commission) => onChange({ commission })}
       />
     </ListFilters>
   );

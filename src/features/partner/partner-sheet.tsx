@@ -18,6 +18,7 @@ import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/la
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { partnerActionLabels } from "./partner-action-labels.ts";
 import { partnerBadges } from "./partner-badges.ts";
+import { PartnerCommission } from "./partner-commission.tsx";
 import { PartnerDecisions } from "./partner-decisions.tsx";
 import { type Partner, partnerQuery } from "./queries.ts";
 import { useCommission } from "./use-commission.ts";
@@ -41,6 +42,7 @@ export function PartnerSheet({ partnerId, onClose, children }: PartnerSheetProps
           <SheetParts>
             <PartnerFacts partner={found} />
             <PartnerNumbers partner={found} />
+            <PartnerCommission partner={found} />
             {children}
             <PartnerPlaces partner={found} />
             <PartnerStaff partner={found} />
@@ -113,7 +115,6 @@ function PartnerNumbers({ partner }: { partner: Partner }) {
         <Fact name={t`Rent due this month`}>{format.money(partner.chargedGrosze)}</Fact>
         <Fact name={t`Overdue`}>{format.money(partner.overdueGrosze)}</Fact>
         <Fact name={t`Commission`}>{commission(partner.commissionBasisPoints)}</Fact>
-        <Fact name={t`Commission due, not withheld`}>{format.money(partner.commissionDueGrosze)}</Fact>
         {plannedBasisPoints !== null && plannedOn !== null && (
           <Fact name={t`Commission from ${format.day(plannedOn)}`}>{commission(plannedBasisPoints)}</Fact>
         )}

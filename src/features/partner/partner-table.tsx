@@ -29,6 +29,19 @@ export function PartnerTable({ partners, ...table }: { partners: readonly Partne
       "sum",
     ),
     figure("commission", t`Commission`, (row) => commission(row.commissionBasisPoints), "hidden"),
+    figure(
+      "due",
+      t`Commission to pay`,
+      ({ commissionOpenGrosze: open, commissionOpenSinceOn: dueOn }) =>
+        open === 0 || dueOn === null ? (
+          "–"
+        ) : (
+          <>
+            {format.money(open)} <small>{t`due ${format.day(dueOn, "numeric")}`}</small>
+          </>
+        ),
+      "named",
+    ),
     {
       key: "created",
       header: t`Partner since`,

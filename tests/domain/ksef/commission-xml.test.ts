@@ -34,6 +34,10 @@ function correction(): Fa3Invoice {
   };
 }
 
+const iban = "PL61109010140000071219812874";
+const withheld = { grosze: 2_345, paidOn: "2026-11-30", method: "deduction" } as const;
+const offset = { grosze: 5_000, paidOn: "2026-12-01", method: "offset" } as const;
+
 describe("the e-invoice for commission", () => {
   it("is the operator's own, withheld from online payments by the end of its month", () => {
     const xml = fa3Xml(invoice);
@@ -51,9 +55,10 @@ describe("the e-invoice for commission", () => {
   it.skipIf(!hasSchemas)("is valid, and so is its correction", async () => {
     const partly = {
       ...invoice,
-      payment: { kind: "partlyWithheld", withheldGrosze: 2_345, paidOn: "2026-11-30" },
+      payment: { kind: "parts", parts: [withheld, offset], rest: { dueOn: "2026-12-15", iban } },
     } as const;
-    const due = { ...invoice, payment: null };
-    expect(await schemaErrors([invoice, partly, due, correction()].map((one) => fa3Xml(one)))).toEqual([]);
+    const inParts = { ...invoice, payment: { kind: "parts", parts: [withheld, offset], rest: null } } as const;
+    const due = { ...invoice, payment: { kind: "due", dueOn: "2026-12-15", iban } } as const;
+    expect(await schemaErrors([invoice, partly, inParts, due, correction()].map((one) => fa3Xml(one)))).toEqual([]);
   });
 });

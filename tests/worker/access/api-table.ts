@@ -258,6 +258,14 @@ export const apiTable = {
     rule: ["admin"],
     body: { basisPoints: 1_000, fromOn: "2029-12-01", version: "x", reason: "Powód" },
   },
+  "POST /api/admin/partners/:partnerId/commission-payments": {
+    rule: ["admin"],
+    body: { amountGrosze: 1, receivedOn: "2026-01-01", title: "x" },
+  },
+  "POST /api/admin/partners/:partnerId/commission-payments/:paymentId/undo": {
+    rule: ["admin"],
+    body: { reason: "Powód" },
+  },
   "GET /api/admin/platform-report/:year": { rule: ["admin"], params: { year: "2025" } },
   "GET /api/admin/platform-report/:year/report.csv": { rule: ["admin"], params: { year: "2025" } },
   "GET /api/admin/platform-report/:year/report.xml": { rule: ["admin"], params: { year: "2025" } },
@@ -408,6 +416,7 @@ export const apiTable = {
   "GET /api/partner/payout": { rule: ["partner"] },
   "GET /api/partner/payout/history": { rule: ["partner"] },
   "GET /api/partner/payout/bank": { rule: ["partner"] },
+  "POST /api/partner/payout/commission": { rule: ["partner"], body: { shownGrosze: 1 } },
   "POST /api/partner/payout/link": { rule: ["partner"], body: { from: "company" } },
   "POST /api/partner/payout/refresh": { rule: ["partner"] },
   "GET /api/partner/team": { rule: ["partner"] },

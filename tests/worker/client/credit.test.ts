@@ -82,7 +82,7 @@ describe("credit", () => {
     const used = Math.min(charge?.amount ?? 0, 20_100);
     expect([charge?.open, await credit(clientId)]).toEqual([(charge?.amount ?? 0) - used, 20_100 - used]);
     expect(await balance("clientCredit")).toBe(used - 20_100);
-    expect(await balance("partnerPayable")).toBe(commissionOf(29_900, 1_200) + commissionOf(used, 1_200));
+    expect(await balance("commissionDue")).toBe(commissionOf(29_900, 1_200) + commissionOf(used, 1_200));
     expect(await all("SELECT 1 FROM audit_events WHERE action = 'useCredit'")).toHaveLength(1);
     await expectNoDifferences();
   });
@@ -196,7 +196,7 @@ describe("undoing the payment", () => {
     expect((await runCommand(id, "undo-payment", { paymentId: await paymentOf(id) })).status).toBe(200);
     expect(await credit(clientId)).toBe(0);
     expect(await openOf(id)).toEqual([{ status: "due", open: 29_900 }]);
-    expect([await balance("clientCredit"), await balance("partnerPayable")]).toEqual([0, 0]);
+    expect([await balance("clientCredit"), await balance("commissionDue")]).toEqual([0, 0]);
     await expectNoDifferences();
   });
 
@@ -213,7 +213,7 @@ describe("undoing the payment", () => {
     const paymentId = await paymentOf(id);
     expect((await runCommand(id, "undo-payment", { paymentId })).status).toBe(200);
     expect(await openOf(String(other.id))).toEqual([{ status: "due", open: 9_999 }]);
-    expect([await credit(clientId), await balance("clientCredit"), await balance("partnerPayable")]).toEqual([0, 0, 0]);
+    expect([await credit(clientId), await balance("clientCredit"), await balance("commissionDue")]).toEqual([0, 0, 0]);
     expect((await runCommand(id, "undo-payment", { paymentId })).status).toBe(404);
     await chargeRents(env, new Date());
     expect(await openOf(String(other.id))).toEqual([{ status: "due", open: 9_999 }]);

@@ -189,6 +189,26 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       body: () => ({ version: "par_version_1", reason: "Nowy cennik", basisPoints: 1_500, fromOn: inDays(30) }),
     },
   ],
+  "partner.recordCommissionTransfer": [
+    {
+      ...ofAdmin("POST /api/admin/partners/:partnerId/commission-payments"),
+      body: () => ({ amountGrosze: 5_000, receivedOn: inDays(0), title: "BOKSY/P/2026/12/0001" }),
+      ...{ status: 201, isDone: 422 },
+    },
+  ],
+  "partner.undoCommissionTransfer": [
+    {
+      ...ofAdmin("POST /api/admin/partners/:partnerId/commission-payments/:paymentId/undo"),
+      params: ({ world }) => ({ partnerId: world.partnerId, paymentId: "cpy_1" }),
+      body: () => ({ reason: "Inny partner" }),
+      first: ({ world }) => [
+        `INSERT INTO commission_payments (id, partner_id, kind, amount_grosze, status, received_on, version, created_by, created_at, updated_at)
+         VALUES ('cpy_1', ?, 'transfer', 5000, 'received', '2026-01-05', '', 'usr_1', '2026-01-05', '2026-01-05')`,
+        world.partnerId,
+      ],
+      isDone: 404,
+    },
+  ],
   "partner.approve": [waiting(ofAdmin("POST /api/admin/partners/:partnerId/approve"))],
   "partner.reject": [waiting(ofAdmin("POST /api/admin/partners/:partnerId/reject"))],
   "compliance.checkRegister": [

@@ -27,6 +27,10 @@ import { ownReport } from "../../../worker/features/payment/settlement.ts";
 import { bookReturn, recordReturnAttempt, storeUnmatched } from "../../../worker/features/payment/unmatched.ts";
 import { type DueReturn, selectReturn } from "../../../worker/features/payment/unmatched-statements.ts";
 import { checkBankPayout } from "../../../worker/features/payout/bank-payout.ts";
+import { requestOffset } from "../../../worker/features/payout/commission/offset.ts";
+import { openedCommissionPage } from "../../../worker/features/payout/commission/pay.ts";
+import { remindOfCommission } from "../../../worker/features/payout/commission/remind.ts";
+import { settleCommissionPayment } from "../../../worker/features/payout/commission/settle.ts";
 import { settlePayout } from "../../../worker/features/payout/service.ts";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
 import { followAuthorizedPersons } from "../../../worker/features/rent/access/authorized/follow.ts";
@@ -75,6 +79,13 @@ const card = {
   ...{ customerReference: "sbc_2", methodReference: "sbc_2", brand: "visa", last4: "4242" },
   ...{ expiryMonth: 12, expiryYear: 2099 },
 };
+
+const requestedCommission = (partnerId: string) =>
+  [
+    `INSERT INTO commission_payments (id, partner_id, kind, amount_grosze, status, provider, expires_at, version, created_by, created_at, updated_at)
+     VALUES ('cpy_1', ?1, 'online', 5000, 'requested', 'sandbox', ?2, '', 'usr_1', ?2, ?2)`,
+    ...[partnerId, inHours(1)],
+  ] as const;
 
 const dueRefund = ({ confirmed }: Customers) => [
   [
@@ -364,11 +375,41 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
     first: ({ world }) => [
       [
         `INSERT INTO ledger_transactions (id, partner_id, lines, recorded_at) VALUES ('led_1', ?,
-           '[{"account":"partnerPayable","grosze":123},{"account":"commission","grosze":-100},{"account":"vatDue","grosze":-23}]', ?)`,
+           '[{"account":"commissionDue","grosze":123},{"account":"commission","grosze":-100},{"account":"vatDue","grosze":-23}]', ?)`,
         ...[world.partnerId, inHours(-40 * 24)],
       ],
     ],
     run: ({ env, now }) => invoiceCommissions(env, now),
+  },
+  "commission.requestOffset": {
+    first: ({ world }) => [
+      ["UPDATE partners SET payout_status = 'active' WHERE id = ?", world.partnerId],
+      [
+        `INSERT INTO ledger_transactions (id, partner_id, lines, recorded_at) VALUES ('led_1', ?,
+           '[{"account":"commissionDue","grosze":1230},{"account":"commission","grosze":-1000},{"account":"vatDue","grosze":-230}]', ?)`,
+        ...[world.partnerId, inHours(-1)],
+      ],
+    ],
+    run: (ctx, { world: { partnerId } }) =>
+      runJobCommand(ctx, requestOffset, { partnerId, availableGrosze: 5_000, provider: "sandbox" }),
+  },
+  "commission.storePage": {
+    first: ({ world }) => [requestedCommission(world.partnerId)],
+    run: (ctx) => runJobCommand(ctx, openedCommissionPage, { id: "cpy_1", reference: "sbx_1", url: "https://pay" }),
+  },
+  "commission.settlePayment": {
+    first: ({ world }) => [requestedCommission(world.partnerId)],
+    run: (ctx) => runJobCommand(ctx, settleCommissionPayment, { id: "cpy_1", status: "received", reference: "sbx_1" }),
+  },
+  "commission.remind": {
+    run: (ctx) =>
+      runJobCommand(ctx, remindOfCommission, {
+        invoice: {
+          ...{ invoiceId: "inv_1", number: "BOKSY/P/2026/12/0001", dueOn: "2026-12-15", openGrosze: 5_000 },
+          ...{ email: "biuro@example.com", locale: "pl" },
+        },
+        days: 1,
+      }),
   },
   "webhook.recordAttempt": {
     first: ({ world }) => [

@@ -40,10 +40,10 @@ describe("GET /api/partner/payout/history", () => {
     // 299 zł of rent and as much of a deposit; 12 % of the rent are 35.88 zł, of which 6.71 zł are VAT.
     const amounts = {
       ...{ receivedGrosze: 59_800, depositGrosze: 29_900, commissionNetGrosze: 2_917, commissionVatGrosze: 671 },
-      shareGrosze: 26_312,
+      ...{ shareGrosze: 56_212, withheldGrosze: 3_588 },
     };
     expect(items).toMatchObject([{ ...amounts, boxNumber: box.number, invoiceNumber: expect.any(String) }]);
-    expect(sums).toEqual({ ...amounts, dueGrosze: 0 });
+    expect(sums).toMatchObject({ ...amounts, dueGrosze: 0, offsetGrosze: 0, paidGrosze: 0 });
     expect(items[0]?.fromOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
@@ -83,7 +83,7 @@ describe("GET /api/partner/payout/history", () => {
     expect(answer.headers.get("content-disposition")).toContain("boksy-payouts-");
     const text = await answer.text();
     expect(text).toContain("2026-11-05;prowizja od wpłaty bezpośrednio do ciebie;Anna Nowak;Magazyn Testowy;");
-    expect(text).toContain(";2026-11-01;2026-12-01;;0,00;0,00;10,00;2,30;12,30;0,00;12,30\r\n");
+    expect(text).toContain(";2026-11-01;2026-12-01;;0,00;0,00;10,00;2,30;12,30;0,00;0,00;0,00;0,00;12,30\r\n");
   });
 
   it("is for owners only, and shows nothing of another partner", async () => {

@@ -11,7 +11,7 @@ export function yearsWithIncome(db: Database, uid: string): D1PreparedStatement 
     .prepare(
       `SELECT DISTINCT CAST(year AS INTEGER) AS year FROM (
          SELECT substr(${polishDaySql("recorded_at")}, 1, 4) AS year FROM ledger_entries
-         WHERE partner_id = ${own} AND account = 'partnerPayable'
+         WHERE partner_id = ${own} AND account IN ('partnerPayable', 'commissionDue')
          UNION ALL SELECT substr(received_on, 1, 4) FROM recorded_payments WHERE partner_id = ${own} AND undoes_id IS NULL)
        WHERE year >= '2024' ORDER BY year DESC`,
     )
@@ -32,7 +32,7 @@ export function partnersToInform(db: Database, year: number, limit: number): D1P
   return db
     .prepare(
       `SELECT pa.id, pa.email, pa.locale FROM partners pa WHERE pa.id <> ?1 AND pa.email <> ''
-         AND (EXISTS (SELECT 1 FROM ledger_entries e WHERE e.partner_id = pa.id AND e.account = 'partnerPayable'
+         AND (EXISTS (SELECT 1 FROM ledger_entries e WHERE e.partner_id = pa.id AND e.account IN ('partnerPayable', 'commissionDue')
              AND ${onDays("e.recorded_at", "?2", "?3")})
            OR EXISTS (SELECT 1 FROM recorded_payments rp JOIN rents t ON t.id = rp.rent_id
              WHERE t.partner_id = pa.id AND rp.received_on BETWEEN ?2 AND ?3))

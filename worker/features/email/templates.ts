@@ -3,6 +3,7 @@ import type { CodeMail, LandlordMail, TenantMail } from "./template.ts";
 import * as access from "./templates/access.ts";
 import * as account from "./templates/account.ts";
 import * as authorizedPerson from "./templates/authorized-person.ts";
+import * as commission from "./templates/commission.ts";
 import * as compliance from "./templates/compliance.ts";
 import * as contentReport from "./templates/content-report.ts";
 import * as debt from "./templates/debt.ts";
@@ -32,6 +33,7 @@ export const templates = {
   ...access,
   ...account,
   ...authorizedPerson,
+  ...commission,
   ...compliance,
   ...contentReport,
   ...debt,

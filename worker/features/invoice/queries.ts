@@ -8,7 +8,14 @@ import { partnerOfUid } from "../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { commissionJoin } from "./commission/queries.ts";
 import type { InvoiceDocument } from "./pdf/document.ts";
-import { chargeJoin, openGroszeSql, paidMethodsSql, statusSql, withheldGroszeSql } from "./status-sql.ts";
+import {
+  askedGroszeSql,
+  chargeJoin,
+  openGroszeSql,
+  paidMethodsSql,
+  statusSql,
+  withheldGroszeSql,
+} from "./status-sql.ts";
 
 /** An invoice as listed. */
 export interface InvoiceRow {
@@ -81,7 +88,8 @@ interface DocumentRow extends Omit<InvoiceDocument, ParsedField> {
 export const documentFrom = (
   today: string,
 ) => `SELECT iv.kind, iv.number, ${statusSql(today)} AS status, ${openGroszeSql} AS openGrosze,
-    ${withheldGroszeSql} AS withheldGrosze, iv.payment_method AS paymentMethod, ${paidMethodsSql} AS paidMethods, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
+    ${withheldGroszeSql} AS withheldGrosze, ${askedGroszeSql} AS askedGrosze,
+    iv.payment_method AS paymentMethod, ${paidMethodsSql} AS paidMethods, iv.locale, iv.seller, iv.buyer, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn,
     iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.lines, iv.net_grosze AS netGrosze,
     iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
     iif(o.kind = 'reservation' AND iv.kind = 'vat', r.deposit_grosze, 0) AS depositGrosze,

@@ -11,24 +11,26 @@ const withheldOf = (iv: string, mon: string) =>
 /** The withheld part of an invoice or correction `iv`, in grosze; null if it is not for commission. */
 export const withheldGroszeSql = `(SELECT ${withheldOf("iv", "mon")} FROM commission_months mon WHERE mon.id = iv.commission_month_id)`;
 
-/** What is due of an invoice for commission `iv` after its corrections. */
-const commissionOpenSql = `MAX(0, iv.gross_grosze - ${withheldGroszeSql} + COALESCE((
-    SELECT SUM(k.gross_grosze - ${withheldOf("k", "mon")}) FROM invoices k
-    JOIN commission_months mon ON mon.id = k.commission_month_id WHERE k.corrects_id = iv.id), 0))`;
+/** A column of the month of an invoice for commission `iv`. */
+const ofMonth = (column: string) =>
+  `(SELECT mon.${column} FROM commission_months mon WHERE mon.id = iv.commission_month_id)`;
+
+/** What an invoice for commission `iv` asked for when it was issued; null for others. */
+export const askedGroszeSql = ofMonth("asked_grosze");
 
 /**
- * The status of an invoice `iv`: that of its charge, which payments change, or for commission what was withheld of it. An invoice that is not
- * fully paid is overdue from the day after its due date by the Polish calendar (`invoiceDay`), wherever the box is, but not for
- * commission; one that was corrected to zero is `corrected`.
+ * The status of an invoice `iv`: that of its charge or month of commission, which payments change. An invoice that is not
+ * fully paid is overdue from the day after its due date by the Polish calendar (`invoiceDay`), wherever the box is; one that
+ * was corrected to zero is `corrected`.
  * @param today SQL of the current day, such as a placeholder
  */
 export const statusSql = (today: string): string => `CASE
     WHEN iv.kind = 'vat' AND iv.gross_grosze > 0 AND iv.gross_grosze = -(
       SELECT SUM(gross_grosze) FROM invoices WHERE corrects_id = iv.id) THEN 'corrected'
-    WHEN iv.kind = 'vat' AND iv.commission_month_id IS NOT NULL THEN CASE WHEN ${commissionOpenSql} = 0 THEN 'paid'
-      WHEN ${withheldGroszeSql} > 0 THEN 'partlyPaid' ELSE 'issued' END
-    WHEN ch.id IS NULL THEN iif(iv.kind = 'vat' AND iv.status IN ('issued', 'partlyPaid') AND iv.due_on < ${today},
-      'overdue', iv.status)
+    WHEN iv.kind = 'vat' AND ${ofMonth("open_grosze")} = 0 THEN 'paid'
+    WHEN ch.id IS NULL THEN CASE
+      WHEN iv.kind = 'vat' AND iv.status IN ('issued', 'partlyPaid') AND iv.due_on < ${today} THEN 'overdue'
+      WHEN iv.kind = 'vat' AND ${ofMonth("open_grosze")} < iv.gross_grosze THEN 'partlyPaid' ELSE iv.status END
     WHEN ch.status = 'waived' THEN 'writtenOff'
     WHEN ch.open_grosze = 0 THEN 'paid'
     WHEN iv.due_on < ${today} THEN 'overdue'
@@ -37,7 +39,7 @@ export const statusSql = (today: string): string => `CASE
 
 /** The unpaid part of an invoice `iv`, in grosze. */
 export const openGroszeSql = `CASE WHEN iv.kind <> 'vat' THEN 0 WHEN ch.id IS NOT NULL THEN ch.open_grosze
-    WHEN iv.commission_month_id IS NOT NULL THEN ${commissionOpenSql}
+    WHEN iv.commission_month_id IS NOT NULL THEN ${ofMonth("open_grosze")}
     WHEN iv.status IN ('paid', 'writtenOff') THEN 0 ELSE iv.gross_grosze END`;
 
 /**

@@ -32,22 +32,22 @@ function partyOf({ name, nip, taxNumber, street, postcode, city, country, email 
 }
 
 /** The marketplace, once its data is complete; null for its own invoices. */
-const issuerOf = ({ paymentMethod }: KsefInvoiceRow): Fa3Invoice["issuer"] =>
-  paymentMethod === "deduction" ? null : marketplaceParty();
+const issuerOf = ({ askedGrosze }: KsefInvoiceRow): Fa3Invoice["issuer"] =>
+  askedGrosze === null ? marketplaceParty() : null;
 
-/**
- * Payments from before the invoice was issued: a later one does not change the document. Commission was withheld from the
- * online payments of its month; nothing is stated if there were none.
- */
-function paymentOf(row: KsefInvoiceRow, iban: string | null, payments: readonly InvoicePayment[]): Fa3Payment | null {
-  const { withheldGrosze, soldOn: paidOn } = row;
-  if (withheldGrosze === 0) return null;
-  if (withheldGrosze !== null) {
-    return withheldGrosze < row.grossGrosze
-      ? { kind: "partlyWithheld", withheldGrosze, paidOn }
-      : { kind: "paid", paidOn, method: "deduction" };
-  }
-  return receivedOf(row, iban, payments);
+/** Payments from before the invoice was issued: a later one does not change the document. */
+function paymentOf(row: KsefInvoiceRow, iban: string | null, payments: readonly InvoicePayment[]): Fa3Payment {
+  const { grossGrosze, withheldGrosze, askedGrosze, dueOn, soldOn, issuedOn } = row;
+  if (withheldGrosze === null || askedGrosze === null) return receivedOf(row, iban, payments);
+  const parts = [
+    { grosze: withheldGrosze, paidOn: soldOn, method: "deduction" as const },
+    { grosze: grossGrosze - withheldGrosze - askedGrosze, paidOn: issuedOn, method: "offset" as const },
+  ].filter(({ grosze }) => grosze > 0);
+  const [part] = parts;
+  if (part === undefined) return { kind: "due", dueOn, iban };
+  if (askedGrosze > 0 || parts.length > 1)
+    return { kind: "parts", parts, rest: askedGrosze > 0 ? { dueOn, iban } : null };
+  return { kind: "paid", paidOn: part.paidOn, method: part.method };
 }
 
 function receivedOf(row: KsefInvoiceRow, iban: string | null, payments: readonly InvoicePayment[]): Fa3Payment {

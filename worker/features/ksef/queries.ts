@@ -4,7 +4,7 @@ import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { InvoiceParty } from "../../../domain/invoice/party.ts";
 import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
-import { withheldGroszeSql } from "../invoice/status-sql.ts";
+import { askedGroszeSql, withheldGroszeSql } from "../invoice/status-sql.ts";
 
 export interface KsefInvoiceRow {
   number: string;
@@ -26,6 +26,8 @@ export interface KsefInvoiceRow {
   paymentMethod: "online" | "transfer" | "deduction";
   /** What was withheld of an invoice for commission; null for others. */
   withheldGrosze: number | null;
+  /** What such an invoice asked for when it was issued; null for others. */
+  askedGrosze: number | null;
   /** JSON: `StoredCorrection`; null for an invoice. */
   correction: string | null;
   correctedNumber: string | null;
@@ -47,7 +49,7 @@ export interface StoredCorrection {
 const ksefInvoiceColumns = `iv.number, iv.kind, iv.created_at AS createdAt, iv.issued_on AS issuedOn,
          iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.seller,
          iv.buyer, iv.lines, iv.gross_grosze AS grossGrosze, iv.payment_method AS paymentMethod,
-         ${withheldGroszeSql} AS withheldGrosze, iv.correction, k.number AS correctedNumber,
+         ${withheldGroszeSql} AS withheldGrosze, ${askedGroszeSql} AS askedGrosze, iv.correction, k.number AS correctedNumber,
          k.issued_on AS correctedOn, ksub.ksef_number AS correctedKsefNumber`;
 
 /** Joins the corrected invoice `k` and its submission `ksub`. */

@@ -1,3 +1,4 @@
+import { isId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { Settled } from "./facts.ts";
@@ -18,6 +19,10 @@ export async function settle(ctx: JobContext, report: Settled, source: Source): 
   const settled =
     (await runJobCommand(ctx, settleBookingPayment, { report, source })) ??
     (await runJobCommand(ctx, settleRentPayment, { report, source }));
+  if (settled === null && isId("commissionPayment", report.paymentId)) {
+    const { settleCommissionReport } = await import("../payout/commission/settle.ts");
+    return (await settleCommissionReport(ctx, report)) ? "done" : "reference";
+  }
   if (settled === null && source !== null) await runJobCommand(ctx, recordUnknownPayment, source);
   // The event about the mandate may have been lost. A repeated report does this as well, after an interruption.
   if (report.failureCode === "mandate_withdrawn") {

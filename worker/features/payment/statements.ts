@@ -6,12 +6,6 @@ import { insert, update } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
 import type { SaveConsent } from "./method/autopay-consent.ts";
 
-/**
- * SQL that is true if the provider took a payment `y`, and not the partner. The commission is withheld from it. Neither true nor
- * false for a payment that staff recorded, which has no `y`.
- */
-export const isOnlineSql = "y.provider <> 'transfer'";
-
 export interface NewPayment {
   id: string;
   orderId: string;

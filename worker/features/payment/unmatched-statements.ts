@@ -8,7 +8,8 @@ import type { ProviderName, ReceivedMoney } from "../../providers/payments/provi
  * @param of SQL of the provider, its reference and the id of ours that the payment carries
  */
 const isKnownSql = ({ provider, reference, named }: Record<"provider" | "reference" | "named", string>) =>
-  `EXISTS (SELECT 1 FROM payments WHERE id = ${named} OR (provider = ${provider} AND provider_reference = ${reference}))`;
+  `(EXISTS (SELECT 1 FROM payments WHERE id = ${named} OR (provider = ${provider} AND provider_reference = ${reference}))
+    OR EXISTS (SELECT 1 FROM commission_payments WHERE id = ${named}))`;
 
 /** SQL that is true if the row `um` is a payment of ours after all. */
 export const isKnown = isKnownSql({

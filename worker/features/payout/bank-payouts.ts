@@ -62,8 +62,13 @@ const statuses: Record<Locale, Record<BankPayoutStatus, string>> = {
 };
 
 const kinds: Record<Locale, Record<BankPayoutItemKind, string>> = {
-  pl: { payment: "płatność", refund: "zwrot", other: "korekta operatora płatności" },
-  en: { payment: "payment", refund: "refund", other: "provider’s adjustment" },
+  pl: {
+    payment: "płatność",
+    refund: "zwrot",
+    offset: "prowizja rozliczona z wypłat",
+    other: "korekta operatora płatności",
+  },
+  en: { payment: "payment", refund: "refund", offset: "commission offset", other: "provider’s adjustment" },
 };
 
 /** The whole filtered list as CSV, a line for each payment in a payout. */

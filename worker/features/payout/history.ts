@@ -1,5 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import type { PayoutHistoryQuery } from "../../../domain/payout/history.ts";
+import { noSums, partnerBalance } from "../../../domain/payout/balance.ts";
+import { type PayoutHistoryQuery, payoutEntryKind } from "../../../domain/payout/history.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
@@ -21,43 +22,48 @@ export async function listPayouts(ctx: RequestContext, { month, cursor }: Payout
     payoutTerms(db, uid),
   ]);
   const page = pageOf(rows<PayoutEntry>(results[0]), pageSize, ({ at, id }) => ({ key: at, id }));
-  const [{ total = 0, ...sums } = noTotals] = rows<PayoutTotals>(results[1]);
+  const [{ total = 0, ...sums } = { total: 0, ...noSums }] = rows<PayoutTotals>(results[1]);
   const [terms] = rows<{ commissionBasisPoints: number; firstAt: string | null }>(results[2]);
   return {
     ...page,
-    ...{ total, sums },
+    items: page.items.map(withBalance),
+    ...{ total, sums: partnerBalance(sums) },
     commissionBasisPoints: terms?.commissionBasisPoints ?? 0,
     months: monthsSince(terms?.firstAt ?? null, ctx.now),
   };
 }
 
-const noTotals: PayoutTotals = {
-  ...{ total: 0, receivedGrosze: 0, depositGrosze: 0, commissionNetGrosze: 0, commissionVatGrosze: 0, shareGrosze: 0 },
-  dueGrosze: 0,
-};
+const withBalance = (entry: PayoutEntry) => ({
+  ...entry,
+  ...partnerBalance(entry),
+  kind: payoutEntryKind(entry),
+});
 
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Data", "Rodzaj", "Klient", "Lokalizacja", "Boks", "Okres od", "Okres do (bez tego dnia)", "Faktura"],
     ...["Wpłacono przez Boksy, zł", "W tym kaucja, zł", "Prowizja netto, zł", "VAT od prowizji, zł"],
-    ...["Prowizja brutto, zł", "Dla ciebie, zł", "Prowizja do zapłaty, zł"],
+    ...["Prowizja brutto, zł", "Potrącono z płatności, zł", "Rozliczono z wypłat, zł", "Dla ciebie, zł"],
+    ...["Zapłacono prowizję, zł", "Prowizja do zapłaty, zł"],
   ],
   en: [
     ...["Date", "Kind", "Client", "Location", "Box", "Period from", "Period to (excluded)", "Invoice"],
     ...["Paid through Boksy, PLN", "Of which deposit, PLN", "Commission net, PLN", "VAT on commission, PLN"],
-    ...["Commission gross, PLN", "Your share, PLN", "Commission due, PLN"],
+    ...["Commission gross, PLN", "Withheld from payments, PLN", "Offset against payouts, PLN", "Your share, PLN"],
+    ...["Commission paid, PLN", "Commission due, PLN"],
   ],
 };
 
 const kinds = {
-  pl: { payment: "płatność", ownAccount: "prowizja od wpłaty bezpośrednio do ciebie", refund: "zwrot" },
-  en: { payment: "payment", ownAccount: "commission on a payment to you directly", refund: "refund" },
+  pl: {
+    ...{ payment: "płatność", direct: "prowizja od wpłaty bezpośrednio do ciebie", refund: "zwrot" },
+    ...{ depositKept: "zatrzymana kaucja", offset: "prowizja rozliczona z wypłat", commissionPaid: "zapłata prowizji" },
+  },
+  en: {
+    ...{ payment: "payment", direct: "commission on a payment to you directly", refund: "refund" },
+    ...{ depositKept: "deposit kept", offset: "commission offset against payouts", commissionPaid: "commission paid" },
+  },
 };
-
-function kindOf({ receivedGrosze }: PayoutEntry): keyof (typeof kinds)["pl"] {
-  if (receivedGrosze === 0) return "ownAccount";
-  return receivedGrosze > 0 ? "payment" : "refund";
-}
 
 /** The whole filtered list as CSV. */
 export function exportPayouts(ctx: RequestContext, { month }: PayoutHistoryQuery): Promise<ReadableStream> {
@@ -68,11 +74,12 @@ export function exportPayouts(ctx: RequestContext, { month }: PayoutHistoryQuery
     page: ({ uid, db }, after, limit) => payoutEntries(db, uid, { range: rangeOf(month), after, limit, locale }),
     cursorOf: ({ at, id }) => ({ key: at, id }),
     lines: (found) =>
-      found.map((entry) => [
-        ...[dayAt(new Date(entry.at), polishTimeZone), kinds[locale][kindOf(entry)], entry.clientName],
+      found.map(withBalance).map((entry) => [
+        ...[dayAt(new Date(entry.at), polishTimeZone), kinds[locale][entry.kind], entry.clientName],
         ...[entry.placeName, entry.boxNumber, entry.fromOn, entry.toOn, entry.invoiceNumber],
         ...[entry.receivedGrosze, entry.depositGrosze, entry.commissionNetGrosze, entry.commissionVatGrosze]
-          .concat(entry.commissionNetGrosze + entry.commissionVatGrosze, entry.shareGrosze, entry.dueGrosze)
+          .concat(entry.earnedGrosze, entry.withheldGrosze, entry.offsetGrosze, entry.shareGrosze)
+          .concat(entry.paidGrosze, entry.dueGrosze)
           .map((grosze) => csvAmount(grosze, locale)),
       ]),
   });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { payCommissionInput } from "../../../domain/payout/commission-payment.ts";
 import { payoutHistoryQuery } from "../../../domain/payout/history.ts";
 import { payoutLinkInput } from "../../../domain/payout/payout.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -21,6 +22,10 @@ export const payout = new Hono<AppEnv>()
     const query = c.req.valid("query");
     if (query.format !== "csv") return c.json(await listBankPayouts(c.var.ctx, query), 200);
     return csvAnswer(c, "bank-payouts", await exportBankPayouts(c.var.ctx, query));
+  })
+  .post("/commission", validate("json", payCommissionInput), async (c) => {
+    const { payCommissionOnline } = await import("./commission/pay.ts");
+    return c.json(await payCommissionOnline(c.var.ctx, c.req.valid("json")), 200);
   })
   .post("/link", validate("json", payoutLinkInput), async (c) =>
     c.json(await openPayoutPage(c.var.ctx, c.req.valid("json").from), 200),

@@ -51,7 +51,15 @@ export interface BankPayoutItem {
   paymentId: string | null;
   /** The payment on the payout account; that of a refund is the refunded one. */
   sourceReference: string | null;
-  /** Negative for a refund. */
+  /** Negative for a refund and an offset. */
+  amountGrosze: number;
+}
+
+/** Money that a seller owes the marketplace, taken from the payout account. */
+export interface AccountDebit {
+  /** Our commission payment's id: the provider's idempotency key. */
+  debitId: string;
+  account: string;
   amountGrosze: number;
 }
 
@@ -66,6 +74,10 @@ export interface PayoutProvider {
   readPayout(account: string): Promise<PayoutStatus>;
   /** Whether the balance of an account stays there instead of being paid out every day. The same state may be set again. */
   setPayoutsPaused(account: string, isPaused: boolean): Promise<void>;
+  /** What of an account's balance can be taken or paid out now, in grosze; negative if the seller owes it. */
+  availableBalance(account: string): Promise<number>;
+  /** Moves money to the marketplace; the same `debitId` moves it once. Refused if the balance does not cover it. */
+  debitAccount(debit: AccountDebit): Promise<{ reference: string }>;
   findBankPayout(account: string, reference: string): Promise<BankPayoutReport>;
   /** References of the transfers from an account since an instant, at most a hundred. */
   recentBankPayouts(account: string, since: Date): Promise<string[]>;

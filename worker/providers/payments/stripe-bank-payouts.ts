@@ -79,6 +79,9 @@ async function itemsOf(stripe: Stripe, account: string, payout: string): Promise
       const refunded = idOf(about.charge);
       return { reference: id, kind: "refund", paymentId: null, sourceReference: refunded, amountGrosze: net };
     }
+    if (about?.object === "transfer" && about.metadata.commissionPaymentId !== undefined) {
+      return { reference: id, kind: "offset", paymentId: null, sourceReference: null, amountGrosze: net };
+    }
     return { reference: id, kind: "other", paymentId: null, sourceReference: null, amountGrosze: net };
   });
 }

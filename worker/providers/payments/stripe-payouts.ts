@@ -5,11 +5,10 @@ import { callStripe } from "./stripe-call.ts";
 
 /**
  * Stripe Connect with accounts v2 (docs.stripe.com/connect/accounts-v2): the marketplace is responsible for fees and
- * losses, sellers use the Express dashboard and are paid by transfers.
+ * losses, sellers use the Express dashboard and are paid by transfers. What they owe is debited from their accounts
+ * (docs.stripe.com/connect/account-debits), to which they agree with the terms.
  */
-export function stripePayouts(
-  stripe: Stripe,
-): Pick<PayoutProvider, "createPayoutAccount" | "payoutLink" | "readPayout" | "setPayoutsPaused"> {
+export function stripePayouts(stripe: Stripe): Omit<PayoutProvider, "findBankPayout" | "recentBankPayouts"> {
   const { accounts, accountLinks } = stripe.v2.core;
   return {
     async createPayoutAccount({ partnerId, legalName, email, locale }) {
@@ -59,6 +58,30 @@ export function stripePayouts(
       await callStripe(
         stripe.balanceSettings.update({ payments: { payouts: { schedule } } }, { stripeAccount: account }),
       );
+    },
+
+    async availableBalance(account) {
+      const { available } = await callStripe(stripe.balance.retrieve({}, { stripeAccount: account }));
+      return available.find(({ currency }) => currency === "pln")?.amount ?? 0;
+    },
+
+    async debitAccount({ debitId, account, amountGrosze }) {
+      const stripeAccount = account;
+      // An idempotency key is forgotten after a day; what it made is found by its group.
+      const made = await callStripe(stripe.transfers.list({ transfer_group: debitId, limit: 1 }, { stripeAccount }));
+      const [known] = made.data;
+      if (known !== undefined) return { reference: known.id };
+      const { id: destination } = await callStripe(stripe.accounts.retrieveCurrent());
+      const debit = await callStripe(
+        stripe.transfers.create(
+          {
+            ...{ amount: amountGrosze, currency: "pln", destination, transfer_group: debitId },
+            metadata: { commissionPaymentId: debitId },
+          },
+          { stripeAccount, idempotencyKey: debitId },
+        ),
+      );
+      return { reference: debit.id };
     },
   };
 }

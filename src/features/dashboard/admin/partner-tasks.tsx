@@ -8,6 +8,8 @@ import type { AdminDashboard } from "./queries.ts";
 export function PartnerTasks({ data }: { data: AdminDashboard }) {
   const format = useFormat();
   const {
+    commissionDebtGrosze,
+    commissionDebtors,
     documentsEnding,
     documentsExpired,
     documentsToReview,
@@ -22,6 +24,19 @@ export function PartnerTasks({ data }: { data: AdminDashboard }) {
       {payoutsHeld > 0 && (
         <TaskRow icon="people" to={href("adminPartners", { state: "payoutsHeld" })} about={<PayoutsNote />}>
           <Plural value={payoutsHeld} one="# partner receives no payouts" other="# partners receive no payouts" />
+        </TaskRow>
+      )}
+      {commissionDebtors > 0 && (
+        <TaskRow
+          icon="wallet"
+          to={href("adminPartners", { commission: "overdue" })}
+          about={<Trans>{format.money(commissionDebtGrosze)}, despite three reminders.</Trans>}
+        >
+          <Plural
+            value={commissionDebtors}
+            one="# partner has not paid commission for a month after the due date"
+            other="# partners have not paid commission for a month after the due date"
+          />
         </TaskRow>
       )}
       {documentsToReview > 0 && (

@@ -87,6 +87,7 @@ function PartLine({ part }: { part: Part }) {
   const names = {
     payment: t`Payment`,
     refund: t({ context: "payment", message: "Refund" }),
+    offset: t`Commission offset`,
     other: t`Provider’s adjustment`,
   };
   const box = boxNumber === null ? "" : `${boxNumber}, ${placeName}`;

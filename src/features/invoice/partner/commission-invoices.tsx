@@ -12,6 +12,7 @@ import { LinkButton } from "../../../ui/forms/button.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { CommissionTable } from "./commission-table.tsx";
+import { CommissionToPay } from "./commission-to-pay.tsx";
 import css from "./payouts.module.css";
 import type { CommissionPage } from "./queries.ts";
 import { Sums } from "./sums.tsx";
@@ -34,13 +35,14 @@ export function CommissionInvoices() {
     <Page
       title={t`Invoices from Boksy`}
       crumbs={[{ label: t`Invoices`, to: href("partnerInvoices") }]}
-      lead={t`We invoice our commission on the first day of each month, for the month before. Commission on online payments is withheld from them. Commission on payments by transfer to your account or in cash isn’t withheld and remains due.`}
+      lead={t`We invoice our commission on the first day of each month, for the month before. Commission on online payments is withheld from them. The rest is offset against your payouts where possible; what is left, the invoice asks for.`}
       actions={
         <LinkButton variant="soft" icon="wallet" to={href("partnerInvoices", { view: "payouts" })}>
           <Trans>Payouts and commission</Trans>
         </LinkButton>
       }
     >
+      {page !== undefined && page.toPay.openGrosze > 0 && <CommissionToPay of={page.toPay} />}
       {years.length > 1 && (
         <div className={css.filter}>
           <FilterSelect
@@ -77,7 +79,7 @@ function CommissionSums({ of }: { of: CommissionPage["sums"] }) {
     [t`VAT`, of.vatGrosze],
     [t`Gross`, of.grossGrosze],
     [t`Withheld from online payments`, of.withheldGrosze],
-    [t`Commission due`, of.openGrosze],
+    [t`To pay`, of.openGrosze],
   ] as const;
   return <Sums label={t`Sums of the invoices shown`} sums={sums} />;
 }

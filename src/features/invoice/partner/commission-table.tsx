@@ -42,8 +42,15 @@ export function CommissionTable({ invoices }: { invoices: readonly Invoice[] }) 
     figure("withheld", t`Withheld from online payments`, ({ withheldGrosze }) => format.money(withheldGrosze), "named"),
     figure(
       "due",
-      t`Commission due`,
-      ({ kind, openGrosze }) => (kind === "correction" ? "–" : format.money(openGrosze)),
+      t`To pay`,
+      ({ kind, openGrosze, dueOn }) =>
+        kind === "correction" || openGrosze === 0 ? (
+          "–"
+        ) : (
+          <>
+            {format.money(openGrosze)} <small>{t`due ${format.day(dueOn, "numeric")}`}</small>
+          </>
+        ),
       "named",
     ),
     {

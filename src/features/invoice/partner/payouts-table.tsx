@@ -12,9 +12,13 @@ type Entry = PayoutHistory["items"][number];
 export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const kindOf = ({ receivedGrosze }: Entry) => {
-    if (receivedGrosze === 0) return t`Paid to you directly`;
-    return receivedGrosze > 0 ? t`Payment` : t({ context: "payment", message: "Refund" });
+  const kinds: Record<Entry["kind"], string> = {
+    payment: t`Payment`,
+    refund: t({ context: "payment", message: "Refund" }),
+    direct: t`Paid to you directly`,
+    depositKept: t`Deposit kept`,
+    offset: t`Commission offset against payouts`,
+    commissionPaid: t`Commission paid by you`,
   };
   const columns: Column<Entry>[] = [
     {
@@ -22,8 +26,8 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
       header: t`Payment`,
       cell: (entry) => (
         <span className={css.buyer}>
-          {entry.clientName ?? kindOf(entry)}
-          {entry.clientName !== null && entry.receivedGrosze <= 0 && <small>{kindOf(entry)}</small>}
+          {entry.clientName ?? kinds[entry.kind]}
+          {entry.clientName !== null && entry.kind !== "payment" && <small>{kinds[entry.kind]}</small>}
         </span>
       ),
       onCard: "title",
@@ -66,15 +70,10 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
     figure(
       "commission",
       t`Commission`,
-      ({ commissionNetGrosze, commissionVatGrosze }) => format.money(commissionNetGrosze + commissionVatGrosze),
+      ({ earnedGrosze }) => (earnedGrosze === 0 ? "–" : format.money(earnedGrosze)),
       "named",
     ),
-    figure(
-      "share",
-      t`Your share`,
-      ({ receivedGrosze, shareGrosze }) => (receivedGrosze === 0 ? "–" : format.money(shareGrosze)),
-      "sum",
-    ),
+    figure("share", t`For you`, ({ shareGrosze }) => (shareGrosze === 0 ? "–" : format.money(shareGrosze)), "sum"),
     figure("due", t`Commission due`, ({ dueGrosze }) => (dueGrosze === 0 ? "–" : format.money(dueGrosze)), "named"),
   ];
   return <DataTable caption={t`Payouts and commission`} columns={columns} rows={entries} rowKey={({ id }) => id} />;

@@ -51,7 +51,8 @@ export function Payouts() {
         <p className={css.rate}>
           <Trans>
             Our commission is <strong>{rate}</strong> of rent and products, VAT included. It isn’t withheld from
-            payments by transfer to your account or in cash, and remains due.
+            payments by transfer to your account or in cash: we offset it against your payouts where possible, and the
+            monthly invoice asks for the rest.
           </Trans>
         </p>
       )}
@@ -89,9 +90,10 @@ function PayoutSums({ of }: { of: PayoutHistory["sums"] }) {
   const sums = [
     [t`Paid through Boksy`, of.receivedGrosze],
     [t`Of which deposits`, of.depositGrosze],
-    [t`Commission, net`, of.commissionNetGrosze],
-    [t`VAT on commission`, of.commissionVatGrosze],
-    [t`Your share`, of.shareGrosze],
+    [t`Commission withheld`, of.withheldGrosze],
+    [t`Commission offset`, of.offsetGrosze],
+    [t`For you`, of.shareGrosze],
+    [t`Commission paid`, of.paidGrosze],
     [t`Commission due`, of.dueGrosze],
   ] as const;
   return <Sums label={t`Sums of the entries shown`} sums={sums} />;

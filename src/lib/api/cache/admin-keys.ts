@@ -3,7 +3,7 @@ import type { ListFilter } from "../list-query.ts";
 import type { DataKeys } from "./invalidate.ts";
 
 const rental = ["boxes", "clients", "payments", "places", "rents", "reservations"] as const;
-const partner = ["accounts", "boxes", "company", "payments", "places", "rents", "team"] as const;
+const partner = ["accounts", "boxes", "company", "invoices", "payments", "places", "rents", "team"] as const;
 const report = ["contentReports", "photos", "places", "questions"] as const;
 const order = [...rental, "invoices"] as const;
 const person = [...rental, "accounts", "invoices"] as const;

@@ -116,6 +116,18 @@ export const companyWrites = {
     body: () => ({ from: "company" }),
     status: 200,
   },
+  "commission.pay": {
+    route: "POST /api/partner/payout/commission",
+    least: "owner",
+    first: ({ partnerId }) => [
+      `INSERT INTO commission_months (id, partner_id, month, from_at, to_at, net_grosze, vat_grosze, gross_grosze, due_grosze, created_at)
+       VALUES ('cmm_1', ?, '2026-01', '2026-01', '2026-02', 4065, 935, 5000, 5000, '2026-02')`,
+      partnerId,
+    ],
+    body: () => ({ shownGrosze: 5_000 }),
+    status: 200,
+    commits: 2,
+  },
   "payout.refresh": { route: "POST /api/partner/payout/refresh", least: "owner", status: 200 },
   "product.create": { route: "POST /api/partner/products", least: "manager", body: () => product, status: 201 },
   "product.change": {

@@ -43,7 +43,7 @@ describe("invoiceCommissions", () => {
         kind: "vat",
         month: "2026-11",
         status: "issued",
-        paymentMethod: "deduction",
+        paymentMethod: "transfer",
       },
       ...{ issuedOn: "2026-12-01", soldOn: "2026-11-30", netGrosze: 11_000, vatGrosze: 2_530, grossGrosze: 13_530 },
     });
@@ -131,9 +131,9 @@ describe("invoiceCommissions", () => {
     expect(file?.fileName).toBe("BOKSY-P-2026-12-0001.pdf");
     const text = plain(await textOfPdf(file?.bytes ?? new Uint8Array()));
     expect(text).toContain("Boksy commission for November 2026");
-    expect(text).toContain("PLN 12.30 is still due");
+    expect(text).toContain("PLN 12.30 was left to pay by December 15, 2026");
     expect(text).toContain("PeriodNovember 1 – 30, 2026");
-    expect(text).not.toContain("Due date");
+    expect(text).toContain("Due dateDecember 15, 2026");
     expect(text).not.toContain("on behalf of the seller");
   });
 
@@ -182,6 +182,9 @@ describe("invoiceCommissions", () => {
           id,
         );
         expect(sums).toEqual({ invoiced: balance });
+        const asked =
+          "SELECT SUM(due_grosze) AS due, SUM(open_grosze) AS open FROM commission_months WHERE partner_id = ?";
+        if (balance > 0) expect(await one(asked, id)).toEqual({ due: balance, open: balance });
         const wrong = await all(
           `SELECT mon.month FROM commission_months mon WHERE mon.partner_id = ? AND mon.gross_grosze <>
              COALESCE((SELECT SUM(gross_grosze) FROM invoices WHERE commission_month_id = mon.id), 0)`,

@@ -11,7 +11,12 @@ import { all } from "../../reservation/booking.ts";
 export function withOperator() {
   const { pl, en } = structuredClone(operator);
   beforeEach(() => {
-    const complete = { legalName: "Boksy sp. z o.o.", address: "Rynek 1, 31-042 Kraków", nip: "6762448104" };
+    const complete = {
+      legalName: "Boksy sp. z o.o.",
+      address: "Rynek 1, 31-042 Kraków",
+      nip: "6762448104",
+      iban: "PL61109010140000071219812874",
+    };
     Object.assign(operator.pl, complete);
     Object.assign(operator.en, complete);
   });

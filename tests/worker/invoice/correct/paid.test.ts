@@ -63,7 +63,7 @@ describe("a lower amount of a paid invoice", () => {
     expect(await charge()).toEqual({ status: "paid", amount: 19_900, credited: 10_000, open: 0 });
     expect(await credits()).toEqual([{ amount: 10_000, left: 10_000 }]);
     expect(await balance("clientCredit")).toBe(-10_000);
-    expect(await balance("partnerPayable")).toBe(commissionOf(19_900, 1_200));
+    expect(await balance("commissionDue")).toBe(commissionOf(19_900, 1_200));
     const [mail] = await deliverAll();
     expect(mail?.text).toContain("Nadpłata: 100,00");
     expect(mail?.text).toContain("stała się nadpłatą");
@@ -76,7 +76,7 @@ describe("a lower amount of a paid invoice", () => {
     expect(rest.status).toBe(201);
     expect(await charge()).toEqual({ status: "paid", amount: 0, credited: 29_900, open: 0 });
     expect(await credits()).toMatchObject([{ left: 10_000 }, { left: 19_900 }]);
-    expect(await balance("partnerPayable")).toBe(0);
+    expect(await balance("commissionDue")).toBe(0);
     expect(await paidGroszeOf(id)).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe("a lower amount of a paid invoice", () => {
     expect((await correct(id, equal, lowered(4_000))).status).toBe(201);
     expect(await charge()).toEqual({ status: "paid", amount: 4_000, credited: 6_000, open: 0 });
     expect(await credits()).toEqual([{ amount: 6_000, left: 6_000 }]);
-    expect(await balance("partnerPayable")).toBe(commissionOf(4_000, 1_200));
+    expect(await balance("commissionDue")).toBe(commissionOf(4_000, 1_200));
   });
 
   it("of a payment that is undone is owed again, and pays it", async () => {

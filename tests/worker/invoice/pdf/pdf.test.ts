@@ -16,6 +16,7 @@ const polish: InvoiceDocument = {
   paidMethods: [],
   openGrosze: 0,
   withheldGrosze: null,
+  askedGrosze: null,
   locale: "pl",
   seller: {
     name: "Boksy Żoliborz sp. z o.o.",

@@ -53,7 +53,7 @@ describe("a recorded payment", () => {
     // Commission: 12% of 299.00 and of 101.00, including 23% VAT.
     expect(await balances()).toEqual([
       { account: "commission", sum: -(2_917 + 985) },
-      { account: "partnerPayable", sum: 3_588 + 1_212 },
+      { account: "commissionDue", sum: 3_588 + 1_212 },
       { account: "vatDue", sum: -(671 + 227) },
     ]);
   });
@@ -77,7 +77,7 @@ describe("a recorded payment", () => {
       expect((await runCommand(id, "record-payment", transfer(part))).status).toBe(200);
     }
     expect((await charges())[0]).toMatchObject({ status: "paid", open: 0 });
-    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'partnerPayable'")).toEqual({
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'commissionDue'")).toEqual({
       sum: 1_200,
     });
   });

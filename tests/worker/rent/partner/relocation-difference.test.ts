@@ -108,7 +108,7 @@ describe("a move to another box within a charged month", () => {
       expect.arrayContaining([
         { account: "clientCredit", grosze: -difference },
         { account: "partnerBank", grosze: difference },
-        { account: "partnerPayable", grosze: commission },
+        { account: "commissionDue", grosze: commission },
       ]),
     );
     const own = await (await partner().get(`/api/partner/rents/${at.rent.id}`)).json<{

@@ -1,4 +1,5 @@
-import type { Day } from "../../../../domain/core/day.ts";
+import { addDays, type Day } from "../../../../domain/core/day.ts";
+import { commissionLongOverdueDays } from "../../../../domain/payout/commission-payment.ts";
 import type { DifferenceKind } from "../../../../domain/reconciliation/difference.ts";
 import type { Database } from "../../../db/database.ts";
 import { documentCounts } from "../../document/queries.ts";
@@ -71,6 +72,9 @@ export interface Counts {
   /** Partners that have finished onboarding and receive no payouts. */
   payoutsHeld: number;
   joining: number;
+  /** Partners with an invoice for commission that is long overdue, and how much they owe of these. */
+  commissionDebtors: number;
+  commissionDebtGrosze: number;
   /** Partners that wait for approval, and since when the first one does. */
   toApprove: number;
   toApproveSinceAt: string | null;
@@ -98,6 +102,9 @@ export interface Counts {
 /** Since ?1. The first condition is that of the index `payments__ended`. */
 const isFailedSince = "status IN ('expired', 'cancelled', 'failed') AND status = 'failed' AND updated_at >= ?1";
 
+const longOverdue = (aggregate: string) =>
+  `(SELECT ${aggregate} FROM commission_months WHERE open_grosze > 0 AND pay_by_on < ?3)`;
+
 /** @param since the last 24 hours @param today of Poland; charges due before it are overdue */
 export function countsOf(db: Database, { since, today }: { since: Date; today: Day }): D1PreparedStatement {
   return db
@@ -111,6 +118,8 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(*) FROM ksef_submissions WHERE status = 'rejected') AS ksefRejected,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status = 4 AND approval NOT IN ('waiting', 'rejected') AND (payout_status <> 'active' OR payout_hold IS NOT NULL)) AS payoutsHeld,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status < 4 AND legal_name <> '') AS joining,
+         ${longOverdue("COUNT(DISTINCT partner_id)")} AS commissionDebtors,
+         ${longOverdue("COALESCE(SUM(open_grosze), 0)")} AS commissionDebtGrosze,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND approval = 'waiting') AS toApprove,
          (SELECT MIN(approval_at) FROM partners WHERE status = 'active' AND approval = 'waiting') AS toApproveSinceAt,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND trader_data_due_on IS NOT NULL) AS tradersAsked,
@@ -124,7 +133,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(DISTINCT rent_id) FROM charges WHERE ${isOverdue("?2")}) AS overdueRents,
          (SELECT MAX(started_at) FROM job_runs) AS jobsRanAt`,
     )
-    .bind(since.toISOString(), today);
+    .bind(since.toISOString(), today, addDays(today, -commissionLongOverdueDays));
 }
 
 /** The commission earned in a month, less what was returned, without VAT. */

@@ -107,54 +107,6 @@ export const invoiceCorrected: EmailTemplate<
 });
 
 /**
- * To the partner with our invoice for the commission of a month, or with its correction, which is attached. A
- * correction has a negative amount. `openGrosze`: what is still due.
- */
-export const commissionInvoiced: EmailTemplate<{
-  name: string;
-  invoiceId: string;
-  number: string;
-  month: string;
-  amountGrosze: number;
-  openGrosze: number | null;
-}> = ({ number, month, amountGrosze, openGrosze }, { money, month: monthName }) => ({
-  subject:
-    amountGrosze < 0
-      ? [`Faktura korygująca za prowizję ${number}`, `Corrective commission invoice ${number}`]
-      : [`Faktura za prowizję ${number}`, `Commission invoice ${number}`],
-  opening:
-    amountGrosze < 0
-      ? [
-          `Prowizja za ${monthName(month)}: zwróciliśmy jej więcej, niż pobraliśmy. W załączniku jest faktura korygująca.`,
-          `In ${monthName(month)}, we returned more commission than we charged. The corrective invoice is attached.`,
-        ]
-      : [
-          `W załączniku jest faktura za prowizję serwisu Boksy za ${monthName(month)}.`,
-          `Our invoice for the commission of ${monthName(month)} is attached.`,
-        ],
-  facts: [
-    ["Numer", "Number", number],
-    amountGrosze < 0
-      ? ["Zmiana kwoty", "Change of the amount", money(amountGrosze)]
-      : ["Kwota brutto", "Total", money(amountGrosze)],
-    openGrosze != null && openGrosze !== 0 && ["Do zapłaty", "Amount due", money(openGrosze)],
-  ],
-  // Nothing for a correction, of which nothing is due, and for emails from before the amount was stated.
-  notes:
-    openGrosze != null &&
-    (openGrosze === 0
-      ? [
-          "Prowizję potrąciliśmy z płatności online. Nie trzeba nic płacić.",
-          "The commission was withheld from online payments. There is nothing to pay.",
-        ]
-      : [
-          "Kwota do zapłaty to prowizja od wpłat przelewem na twój rachunek lub gotówką, z których jej nie potrącamy.",
-          "The amount due is the commission on payments by bank transfer to your account or in cash, from which it isn’t withheld.",
-        ]),
-  action: ["Zobacz faktury od Boksy", "View invoices from Boksy", href("partnerInvoices", { view: "commission" })],
-});
-
-/**
  * To the partner: KSeF rejected an invoice. `reason`: in KSeF's words; of a duplicate, the KSeF number of the other
  * invoice.
  */

@@ -1,24 +1,41 @@
 import { daysOfMonth, nextMonth } from "../../../../domain/accountant/months.ts";
-import { polishTimeZone } from "../../../../domain/core/day.ts";
+import { addDays, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { commissionLine, returnCommission } from "../../../../domain/invoice/commission.ts";
 import { correctLines } from "../../../../domain/invoice/correction.ts";
 import { sumOf } from "../../../../domain/invoice/line.ts";
-import { marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
+import { marketplaceIban, marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
 import { operator } from "../../../../domain/operator.ts";
+import { type LedgerSums, partnerBalance } from "../../../../domain/payout/balance.ts";
+import { closeCommission, commissionTermDays } from "../../../../domain/payout/commission-payment.ts";
 import { rows } from "../../../db/database.ts";
 import { auditInsert } from "../../../http/audit.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
 import { monthRange } from "../../../instants.ts";
 import { ksefEnvironment } from "../../../providers/ksef/choose.ts";
+import type { MailData } from "../../email/templates.ts";
+import { partnerSums } from "../../payout/balance-queries.ts";
 import { type CorrectedInvoice, commissionInvoicesToCorrect, readAllCorrected } from "../correct/queries.ts";
 import { issueCorrection } from "../correct/statements.ts";
 import { mailInvoice } from "../issue/statements.ts";
 import { invoiceDay } from "../queries.ts";
-import { type CommissionBuyer, commissionBuyer, commissionOfPeriod, type PeriodCommission } from "./queries.ts";
+import {
+  type CommissionBuyer,
+  type CommissionMonth,
+  commissionBuyer,
+  commissionMonths,
+  commissionPaid,
+} from "./queries.ts";
 import { marketplaceSeller } from "./seller.ts";
-import { insertCommissionMonth, insertMarketplace, issueCommissionInvoice, queueForKsef } from "./statements.ts";
+import {
+  insertCommissionMonth,
+  insertMarketplace,
+  issueCommissionInvoice,
+  type NewCommissionMonth,
+  queueForKsef,
+  reduceMonth,
+} from "./statements.ts";
 import { commissionName, returnedReason } from "./words.ts";
 
 /** A closed month of Polish time in which the partner was charged commission. */
@@ -30,8 +47,10 @@ interface MonthToInvoice {
 interface Documents extends MonthToInvoice {
   commissionMonthId: string;
   to: CommissionBuyer;
-  commission: PeriodCommission;
+  commission: MonthCommission;
 }
+
+type MonthCommission = Omit<NewCommissionMonth, "id" | "partnerId" | "month" | "range" | "now">;
 
 /**
  * Invoices a partner's commission of a month and emails the invoice. If more was
@@ -42,15 +61,25 @@ export const invoiceCommission: JobCommand<MonthToInvoice> = {
   name: "invoice.issueForCommission",
   actor: "invoiceCommissions",
   read: ({ db }, { partnerId, month }) => [
-    commissionOfPeriod(db, partnerId, monthRange(month, polishTimeZone)),
+    partnerSums(db, partnerId, monthRange(month, polishTimeZone)),
     commissionBuyer(db, partnerId),
     commissionInvoicesToCorrect(db, partnerId),
+    commissionMonths(db, partnerId),
+    commissionPaid(db, partnerId),
   ],
-  plan(ctx, { partnerId, month }, [sums, buyers, invoices]) {
+  plan(ctx, { partnerId, month }, [found, buyers, invoices, earlier, paid]) {
     const { env, db, now, requestId, actor } = ctx;
-    const [commission] = rows<PeriodCommission>(sums);
+    const [sums] = rows<LedgerSums>(found);
     const [to] = rows<CommissionBuyer>(buyers);
-    if (commission === undefined || to === undefined) return null;
+    if (sums === undefined || to === undefined) return null;
+    const { commissionNetGrosze, commissionVatGrosze, earnedGrosze, withheldGrosze } = partnerBalance(sums);
+    const [{ paidGrosze } = { paidGrosze: 0 }] = rows<{ paidGrosze: number }>(paid);
+    const { reduced, ...asked } = closeCommission(sums.directGrosze, rows<CommissionMonth>(earlier), paidGrosze);
+    const commission = {
+      ...{ netGrosze: commissionNetGrosze, vatGrosze: commissionVatGrosze, grossGrosze: earnedGrosze, withheldGrosze },
+      ...asked,
+      payByOn: asked.askedGrosze === 0 ? null : addDays(invoiceDay(now), commissionTermDays),
+    };
     const commissionMonthId = newId("commissionMonth");
     const documents = { partnerId, month, commissionMonthId, to, commission };
     const range = monthRange(month, polishTimeZone);
@@ -68,6 +97,7 @@ export const invoiceCommission: JobCommand<MonthToInvoice> = {
             details: { month, grossGrosze },
           },
         ),
+        ...reduced.map((earlierMonth) => reduceMonth(db, earlierMonth)),
         insertMarketplace(db, operator.pl.legalName, now),
         ...(isInKsef ? [queueForKsef(db, invoiceDay(now), now)] : []),
         ...(grossGrosze > 0 ? issue(ctx, documents) : []),
@@ -77,10 +107,6 @@ export const invoiceCommission: JobCommand<MonthToInvoice> = {
   },
 };
 
-/** What is still due of the invoice of a month. */
-const openOf = ({ grossGrosze, withheldGrosze }: PeriodCommission): number =>
-  Math.min(grossGrosze, Math.max(0, grossGrosze - withheldGrosze));
-
 function issue({ db, now }: PlanContext, { partnerId, month, commissionMonthId, to, commission }: Documents) {
   const { locale } = to;
   const id = newId("invoice");
@@ -89,12 +115,20 @@ function issue({ db, now }: PlanContext, { partnerId, month, commissionMonthId, 
   return [
     issueCommissionInvoice(db, {
       ...{ id, commissionMonthId, buyerId: partnerId, seller: marketplaceSeller(locale), locale, now },
-      ...{ issuedOn: day, soldOn: toOn, dueOn: day },
+      ...{ issuedOn: day, soldOn: toOn, dueOn: commission.payByOn ?? day },
+      paymentMethod: commission.payByOn === null ? "deduction" : "transfer",
       period: { from: fromOn, to: `${nextMonth(month)}-01` },
       lines: [commissionLine(commissionName(month, locale), commission)],
     }),
-    ...mail(db, { id, month, to, grossGrosze: commission.grossGrosze, openGrosze: openOf(commission), now }),
+    ...mail(db, { id, month, to, grossGrosze: commission.grossGrosze, payment: paymentOf(commission), now }),
   ];
+}
+
+/** What was withheld is limited to the invoice: more than that is a credit of the partner. */
+function paymentOf({ grossGrosze, withheldGrosze: all, askedGrosze, payByOn }: MonthCommission): CommissionPayment {
+  const withheldGrosze = Math.max(0, Math.min(all, grossGrosze));
+  const settledGrosze = grossGrosze - withheldGrosze - askedGrosze;
+  return { withheldGrosze, settledGrosze, askedGrosze, payByOn, iban: marketplaceIban() };
 }
 
 function correct(
@@ -112,35 +146,32 @@ function correct(
     const correction = { id, invoice, lines, buyer: invoice.buyer, reason, refundId: null, commissionMonthId };
     return [
       ...issueCorrection(db, correction, { actor, requestId, now }),
-      ...mail(db, { id, month, to, grossGrosze: sumOf(lines.differences).grossGrosze, openGrosze: null, now }),
+      ...mail(db, { id, month, to, grossGrosze: sumOf(lines.differences).grossGrosze, payment: null, now }),
     ];
   });
 }
 
+type CommissionPayment = NonNullable<MailData["commissionInvoiced"]["payment"]>;
+
+interface MailedDocument {
+  id: string;
+  month: string;
+  to: CommissionBuyer;
+  grossGrosze: number;
+  /** Null for a correction. */
+  payment: CommissionPayment | null;
+  now: Date;
+}
+
 function mail(
   db: PlanContext["db"],
-  {
-    id,
-    month,
-    to: { email, name, locale },
-    grossGrosze,
-    openGrosze,
-    now,
-  }: {
-    id: string;
-    month: string;
-    to: CommissionBuyer;
-    grossGrosze: number;
-    /** Null for a correction. */
-    openGrosze: number | null;
-    now: Date;
-  },
+  { id, month, to: { email, name, locale }, grossGrosze, payment, now }: MailedDocument,
 ): D1PreparedStatement[] {
   if (email === "") return [];
   return [
     mailInvoice(db, "commissionInvoiced", id, {
       ...{ recipient: email, locale, now, cause: `${id}:commission` },
-      data: { invoiceId: id, name, month, amountGrosze: grossGrosze, openGrosze },
+      data: { invoiceId: id, name, month, amountGrosze: grossGrosze, payment },
     }),
   ];
 }

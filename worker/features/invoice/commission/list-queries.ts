@@ -24,8 +24,9 @@ export interface CommissionInvoice {
   grossGrosze: number;
   /** What was withheld of it from online payments; of a correction, what was returned of that. */
   withheldGrosze: number;
-  /** What is still due of it; 0 for a correction, which reduces that of its invoice. */
+  /** What is still to be paid of it; 0 for a correction, which reduces that of its invoice. */
   openGrosze: number;
+  dueOn: Day;
   /** Null for an invoice that is not sent to KSeF. */
   ksefStatus: KsefStatus | null;
   ksefNumber: string | null;
@@ -43,7 +44,8 @@ export function commissionInvoices(
     .prepare(
       `SELECT iv.id, iv.number, iv.kind, k.number AS correctedNumber, mon.month, iv.issued_on AS issuedOn,
          iv.sold_on AS soldOn, iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
-         ${withheldGroszeSql} AS withheldGrosze, ${openGroszeSql} AS openGrosze, ${markerColumns}
+         ${withheldGroszeSql} AS withheldGrosze, ${openGroszeSql} AS openGrosze, iv.due_on AS dueOn,
+         ${markerColumns}
        FROM invoices iv ${chargeJoin} LEFT JOIN invoices k ON k.id = iv.corrects_id LEFT JOIN ksef_submissions sub ON sub.id = iv.id
        ${ofPartner} ${after === null ? "" : "AND (iv.issued_on, iv.number) < (?, ?)"}
        ORDER BY iv.issued_on DESC, iv.number DESC LIMIT ?`,

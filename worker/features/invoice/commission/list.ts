@@ -1,6 +1,8 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { CommissionListQuery } from "../../../../domain/invoice/commission-list.ts";
+import { marketplaceIban } from "../../../../domain/invoice/marketplace.ts";
 import { ksefMarker } from "../../../../domain/ksef/marker.ts";
+import { isPayableOnline } from "../../../../domain/payout/commission-payment.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
@@ -9,7 +11,8 @@ import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
 import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { commissionDocument, readDocument } from "../queries.ts";
+import { type CommissionPayer, commissionPayer } from "../../payout/commission/queries.ts";
+import { commissionDocument, invoiceDay, readDocument } from "../queries.ts";
 import { printFile } from "../service.ts";
 import {
   type CommissionInvoice,
@@ -19,20 +22,32 @@ import {
   commissionYears,
 } from "./list-queries.ts";
 
-/** A page of the marketplace's invoices for the partner's commission, newest first, with the sums of all filtered ones. */
+/**
+ * A page of the marketplace's invoices for the partner's commission, newest first, with the sums of all filtered ones, and
+ * what is to be paid.
+ */
 export async function listCommissionInvoices(ctx: RequestContext, { year, cursor }: CommissionListQuery) {
   const after = readCursor(cursor);
   const { results } = await authorizedBatchRead(ctx, "payout.manage", ({ uid, db }) => [
     commissionInvoices(db, { uid, year, after, limit: pageSize + 1 }),
     commissionSums(db, uid, year),
     commissionYears(db, uid),
+    commissionPayer(db, uid),
   ]);
   const page = pageOf(rows<CommissionInvoice>(results[0]), pageSize, ({ issuedOn, number }) => ({
     key: issuedOn,
     id: number,
   }));
   const [{ total, ...sums } = noSums] = rows<CommissionSums>(results[1]);
-  return { ...page, total, sums, years: rows<{ year: string }>(results[2]).map(({ year }) => year) };
+  const [payer] = rows<CommissionPayer>(results[3]);
+  const { openGrosze = 0, number = null, dueOn = null } = payer ?? {};
+  /** What all unpaid invoices ask for. `title`: by which a transfer is matched. */
+  const toPay = {
+    ...{ openGrosze, dueOn, iban: marketplaceIban(), title: number },
+    isOverdue: dueOn !== null && dueOn < invoiceDay(ctx.now),
+    isPayableOnline: isPayableOnline(openGrosze),
+  };
+  return { ...page, total, sums, toPay, years: rows<{ year: string }>(results[2]).map(({ year }) => year) };
 }
 
 const noSums: CommissionSums = {

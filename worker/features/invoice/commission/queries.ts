@@ -1,9 +1,6 @@
-import type { VatSplit } from "../../../../domain/core/money.ts";
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import type { InstantRange } from "../../../instants.ts";
-import { isOnlineSql } from "../../payment/statements.ts";
 
 /** A partner with commission that is not invoiced yet, and when the first of it was recorded. */
 export interface PartnerToInvoice {
@@ -25,25 +22,27 @@ export function partnersToInvoice(db: Database, before: string, limit: number): 
     .bind(before, limit);
 }
 
-/** What was earned of commission in a period, less what was returned. */
-export interface PeriodCommission extends VatSplit {
-  /** The part of it that was withheld from online payments. Nothing is withheld from payments to the partner directly. */
-  withheldGrosze: number;
+/** A closed month, as far as what is due of it matters. */
+export interface CommissionMonth {
+  id: string;
+  dueGrosze: number;
 }
 
-/** The commission that the ledger has for a period. A `PeriodCommission`. */
-export function commissionOfPeriod(db: Database, partnerId: string, { from, to }: InstantRange): D1PreparedStatement {
-  const sum = (accounts: string, and = "") =>
-    `COALESCE(-SUM(e.amount_grosze) FILTER (WHERE e.account IN (${accounts}) ${and}), 0)`;
+/** The closed months of a partner, oldest first. */
+export function commissionMonths(db: Database, partnerId: string): D1PreparedStatement {
+  return db
+    .prepare("SELECT id, due_grosze AS dueGrosze FROM commission_months WHERE partner_id = ? ORDER BY month")
+    .bind(partnerId);
+}
+
+/** What a partner has paid so far of the commission that was not withheld. */
+export function commissionPaid(db: Database, partnerId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${sum("'commission'")} AS netGrosze, ${sum("'vatDue'")} AS vatGrosze,
-         ${sum("'commission', 'vatDue'")} AS grossGrosze,
-         ${sum("'commission', 'vatDue'", `AND ${isOnlineSql}`)} AS withheldGrosze
-       FROM ledger_entries e LEFT JOIN payments y ON y.id = e.payment_id
-       WHERE e.partner_id = ? AND e.recorded_at >= ? AND e.recorded_at < ?`,
+      `SELECT COALESCE(SUM(amount_grosze), 0) AS paidGrosze FROM commission_payments
+       WHERE partner_id = ? AND status = 'received'`,
     )
-    .bind(partnerId, from, to);
+    .bind(partnerId);
 }
 
 /** The partner as the recipient of its invoice. */

@@ -1,4 +1,4 @@
-import { marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
+import { marketplaceIban, marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
 import type { InvoiceSeller } from "../../../../domain/invoice/party.ts";
 import { operator } from "../../../../domain/operator.ts";
 import type { Locale } from "../../../env.ts";
@@ -9,5 +9,6 @@ export function marketplaceSeller(locale: Locale): InvoiceSeller {
   return {
     ...{ name: legalName, nip: marketplaceParty()?.nip ?? null, street: address, postcode: "", city: "" },
     ...{ email: "", phone: "", vatExemptBasis: null },
+    iban: marketplaceIban(),
   };
 }

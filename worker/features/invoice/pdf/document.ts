@@ -26,7 +26,7 @@ export interface InvoiceDocument {
   /** Null for an invoice. A correction’s `lines` and amounts are differences. */
   correction: PrintedCorrection | null;
   status: InvoiceStatus;
-  /** How to pay, as of the issue date. `deduction`: an invoice of the marketplace itself, for its commission. */
+  /** How to pay, as of the issue date. `deduction`: commission of which nothing was left to pay. */
   paymentMethod: "online" | "transfer" | "deduction";
   /** How its charge was paid so far; empty if it was not, or if the invoice has no charge. */
   paidMethods: PaidMethod[];
@@ -34,6 +34,8 @@ export interface InvoiceDocument {
   openGrosze: number;
   /** What was withheld of an invoice for commission; null for others. */
   withheldGrosze: number | null;
+  /** What an invoice for commission asked for when it was issued; null for others. */
+  askedGrosze: number | null;
   locale: Locale;
   seller: InvoiceSeller;
   buyer: InvoiceParty;

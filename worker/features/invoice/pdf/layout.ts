@@ -81,7 +81,7 @@ export function invoiceLayout(
 const titles = { vat: "invoice", correction: "correction", proforma: "proforma" } as const;
 
 /** Whether the marketplace is the seller, and not only the issuer in its name. */
-const isOwn = ({ paymentMethod }: InvoiceDocument) => paymentMethod === "deduction";
+const isOwn = ({ askedGrosze }: InvoiceDocument) => askedGrosze !== null;
 
 const isProforma = ({ kind }: InvoiceDocument) => kind === "proforma";
 
@@ -139,7 +139,7 @@ function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
     labelled(words.issuedOn, day(issuedOn)),
     // Only required if it differs (Polish VAT Act, art. 106e(1)(6)).
     ...(soldOn === issuedOn || isProforma(invoice) ? [] : [labelled(words.soldOn, day(soldOn))]),
-    ...(invoice.correction === null && !isOwn(invoice) ? [labelled(words.dueOn, day(dueOn))] : []),
+    ...(invoice.correction === null && invoice.askedGrosze !== 0 ? [labelled(words.dueOn, day(dueOn))] : []),
     ...(period === null
       ? []
       : [
@@ -211,20 +211,26 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   return [...named, ...notInvoice, ...withheld, ...deposit];
 }
 
-/** How much of the commission was withheld, and how much is still due. */
-function commissionNote({ withheldGrosze, openGrosze, locale }: InvoiceDocument, words: InvoiceLabels): string {
-  if (openGrosze === 0) return words.withheld;
-  const due = formatMoney(openGrosze, locale);
-  return withheldGrosze === null || withheldGrosze === 0
-    ? words.notWithheld(due)
-    : words.partlyWithheld(formatMoney(withheldGrosze, locale), due);
+/** How the commission was paid when the invoice was issued, and what was left to pay. */
+function commissionNote({ grossGrosze, dueOn, locale, ...invoice }: InvoiceDocument, words: InvoiceLabels): string {
+  const { withheldGrosze, askedGrosze } = {
+    withheldGrosze: invoice.withheldGrosze ?? 0,
+    askedGrosze: invoice.askedGrosze ?? 0,
+  };
+  const settledGrosze = grossGrosze - withheldGrosze - askedGrosze;
+  const money = (grosze: number) => formatMoney(grosze, locale);
+  return [
+    ...(withheldGrosze > 0 ? [words.withheld(money(withheldGrosze))] : []),
+    ...(settledGrosze > 0 ? [words.settled(money(settledGrosze))] : []),
+    askedGrosze > 0 ? words.asked(money(askedGrosze), formatDay(dueOn, locale)) : words.nothingAsked,
+  ].join(" ");
 }
 
 function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
   const { status, grossGrosze, openGrosze, paymentMethod, paidMethods, locale } = invoice;
   if (invoice.correction !== null) return changedTotal(invoice, words);
   const isPaid = status === "paid";
-  const methods = paidMethods.length > 0 ? paidMethods : invoice.withheldGrosze === 0 ? [] : [paymentMethod];
+  const methods = isOwn(invoice) ? [] : paidMethods.length > 0 ? paidMethods : [paymentMethod];
   const known = status in words.status ? (status as keyof typeof words.status) : "open";
   return {
     unbreakable: true,
@@ -252,7 +258,8 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
         stack: [
           { text: isPaid ? words.paid : words.toPay, style: "label" },
           { text: formatMoney(isPaid || isProforma(invoice) ? grossGrosze : openGrosze, locale), style: "total" },
-          ...(status === "partlyPaid" || (status === "overdue" && openGrosze < grossGrosze)
+          // The note of an invoice for commission says how its parts were paid; corrections are none of them.
+          ...(!isOwn(invoice) && (status === "partlyPaid" || (status === "overdue" && openGrosze < grossGrosze))
             ? [
                 {
                   text: `${words.paid}: ${formatMoney(grossGrosze - openGrosze, locale)}`,
@@ -268,14 +275,16 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
 }
 
 /** Where to pay an invoice that is not fully paid. */
-function account({ seller, status, paymentMethod, reservationCode }: InvoiceDocument, words: InvoiceLabels): Content[] {
+function account(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
+  const { seller, status, paymentMethod } = invoice;
   const { iban = null, accountHolder } = seller;
+  const title = isOwn(invoice) ? invoice.number : invoice.reservationCode;
   if (iban === null || paymentMethod !== "transfer" || status === "paid") return [];
   return [
     {
       columns: [
         { stack: [labelled(words.account, formatIban(iban)), accountHolder ?? ""], width: "auto" },
-        ...(reservationCode === null ? [] : [labelled(words.title, reservationCode)]),
+        ...(title === null ? [] : [labelled(words.title, title)]),
       ],
       columnGap: 24,
       margin: [0, 8, 0, 0],

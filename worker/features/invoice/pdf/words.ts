@@ -62,20 +62,19 @@ const wordsIn = ({ text }: Language) => ({
     deposit: text("z kaucji", "from the deposit"),
     deduction: text("potrącenie z płatności online", "withheld from online payments"),
   },
-  withheld: text(
-    "Prowizję potrąciliśmy z płatności online. Nie trzeba nic płacić.",
-    "The commission was withheld from online payments. There is nothing to pay.",
-  ),
-  partlyWithheld: (withheld: string, due: string) =>
+  withheld: (amount: string) =>
+    text(`Z płatności online potrąciliśmy ${amount}.`, `${amount} was withheld from online payments.`),
+  settled: (amount: string) =>
     text(
-      `Z płatności online potrąciliśmy ${withheld}. Do zapłaty pozostaje ${due}: prowizja od wpłat przelewem na twój rachunek lub gotówką.`,
-      `${withheld} was withheld from online payments. ${due} is still due: commission on payments by bank transfer to your account or in cash.`,
+      `Z wypłat lub z wcześniejszej nadpłaty rozliczyliśmy ${amount}.`,
+      `${amount} was offset against payouts or had been paid before.`,
     ),
-  notWithheld: (due: string) =>
+  asked: (amount: string, day: string) =>
     text(
-      `Do zapłaty pozostaje ${due}: prowizja od wpłat przelewem na twój rachunek lub gotówką, z których jej nie potrącamy.`,
-      `${due} is still due: commission on payments by bank transfer to your account or in cash, from which it isn’t withheld.`,
+      `Do zapłaty do ${day} pozostało ${amount}: prowizja od wpłat przelewem na twój rachunek lub gotówką.`,
+      `${amount} was left to pay by ${day}: commission on payments by bank transfer to your account or in cash.`,
     ),
+  nothingAsked: text("Nie trzeba nic płacić.", "There is nothing to pay."),
   unsigned: text("Faktura nie wymaga podpisu.", "No signature is required."),
   proformaIssuedBy: text(
     `Dokument wystawił w imieniu sprzedawcy: ${operator.pl.legalName}, NIP ${operator.pl.nip}.`,

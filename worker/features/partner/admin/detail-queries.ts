@@ -8,7 +8,6 @@ import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { chargedSql, isCharged, isOverdue } from "../../figures/debt-queries.ts";
 import { stockDay } from "../../figures/stock-queries.ts";
-import { isOnlineSql } from "../../payment/statements.ts";
 import { type AdminPartnerRow, numbersSql, stateSql } from "./list-queries.ts";
 
 export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
@@ -37,8 +36,6 @@ export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
   overdueGrosze: number;
   /** Charges due in the month of the day, paid or not. */
   chargedGrosze: number;
-  /** Commission on payments to the partner directly, which is not withheld. */
-  commissionDueGrosze: number;
 }
 
 /** @param today overdue amounts were due before it; its month is the one of `chargedGrosze` */
@@ -55,9 +52,7 @@ export function adminPartner(db: Database, id: string, today: Day): D1PreparedSt
          pa.created_at AS createdAt, ${stateSql} AS state, ${numbersSql("?4")},
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE partner_id = pa.id AND ${isOverdue("?1")}) AS overdueGrosze,
          (SELECT COALESCE(SUM(${chargedSql}), 0) FROM rents t CROSS JOIN charges ch ON ch.rent_id = t.id
-          WHERE t.partner_id = pa.id AND ${isCharged} AND substr(ch.due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze,
-         (SELECT COALESCE(SUM(e.amount_grosze), 0) FROM ledger_entries e LEFT JOIN payments y ON y.id = e.payment_id
-          WHERE e.partner_id = pa.id AND e.account = 'partnerPayable' AND (${isOnlineSql}) IS NOT TRUE) AS commissionDueGrosze
+          WHERE t.partner_id = pa.id AND ${isCharged} AND substr(ch.due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze
        FROM partners pa WHERE pa.id = ?2 AND pa.id <> ?3`,
     )
     .bind(today, id, marketplaceId, JSON.stringify([stockDay(today)]));

@@ -18,6 +18,9 @@ export interface AdminPartnerRow {
   /** JSON: `Occupancy` today. */
   occupancy: string;
   commissionBasisPoints: number;
+  /** What the partner has still to pay of its invoices for commission, and by when the oldest. */
+  commissionOpenGrosze: number;
+  commissionOpenSinceOn: Day | null;
   createdAt: string;
   searchText: string;
 }
@@ -30,7 +33,11 @@ export const stateSql = `CASE WHEN pa.status = 'suspended' THEN 'suspended' WHEN
  * The numbers of partner `pa`.
  * @param day SQL of a JSON array with the current `StockDay`
  */
-export const numbersSql = (day: string): string => `(SELECT COUNT(*) FROM places WHERE partner_id = pa.id) AS places,
+export const numbersSql = (
+  day: string,
+): string => `(SELECT COALESCE(SUM(open_grosze), 0) FROM commission_months WHERE partner_id = pa.id) AS commissionOpenGrosze,
+  (SELECT MIN(pay_by_on) FROM commission_months WHERE partner_id = pa.id AND open_grosze > 0) AS commissionOpenSinceOn,
+  (SELECT COUNT(*) FROM places WHERE partner_id = pa.id) AS places,
   (WITH ${stockSql(day, "b.partner_id = pa.id")} SELECT json_object('rented', rented, 'rentable', rentable, 'outOfService', outOfService)
    FROM (SELECT ${occupancyColumns} FROM stock)) AS occupancy`;
 
@@ -45,10 +52,10 @@ export function sortOf(sort: PartnerSort) {
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data" | "documents"> & { today: Day };
+type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data" | "documents" | "commission"> & { today: Day };
 
 /** Without the marketplace, which is a partner only as the seller of its own invoices. */
-const where = ({ q = "", state, data, documents, today }: Filter): Where =>
+const where = ({ q = "", state, data, documents, commission, today }: Filter): Where =>
   allOf(
     { sql: "pa.id <> ?", values: [marketplaceId] },
     state === undefined ? nothing : { sql: `${stateSql} = ?`, values: [state] },
@@ -56,6 +63,12 @@ const where = ({ q = "", state, data, documents, today }: Filter): Where =>
     documents === undefined
       ? nothing
       : { sql: hasDocuments[documents], values: documents === "waiting" ? [] : [today] },
+    commission === undefined
+      ? nothing
+      : {
+          sql: `pa.id IN (SELECT partner_id FROM commission_months WHERE open_grosze > 0 ${commission === "overdue" ? "AND pay_by_on < ?" : ""})`,
+          values: commission === "overdue" ? [today] : [],
+        },
     wordsWhere(q, ["pa.search_text"]),
   );
 

@@ -4,6 +4,7 @@ import type { AdminPartnerQuery, PartnerState } from "../../../../domain/partner
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
+import { csvAmount } from "../../../http/csv.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
 import { pageSize } from "../../../http/list.ts";
@@ -45,6 +46,8 @@ const headings: Record<Locale, string[]> = {
     "Do wynajęcia",
     "Wyłączone z użytku",
     "Prowizja, %",
+    "Prowizja do zapłaty, zł",
+    "Termin",
     "Od",
   ],
   en: [
@@ -58,6 +61,8 @@ const headings: Record<Locale, string[]> = {
     "Rentable",
     "Out of service",
     "Commission, %",
+    "Commission due, PLN",
+    "Due date",
     "Since",
   ],
 };
@@ -89,6 +94,7 @@ export function exportAdminPartners(ctx: RequestContext, query: AdminPartnerQuer
         .map(({ occupancy: { rented, rentable, outOfService }, ...row }) => [
           ...[row.legalName, row.nip, row.city, row.email, stateNames[locale][row.state]],
           ...[row.places, rented, rentable, outOfService, row.commissionBasisPoints / 100],
+          ...[csvAmount(row.commissionOpenGrosze, locale), row.commissionOpenSinceOn],
           dayAt(row.createdAt, polishTimeZone),
         ]),
   });

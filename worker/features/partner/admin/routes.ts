@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
+import { recordCommissionTransfer, undoCommissionTransfer } from "../../payout/commission/record-transfer.ts";
 import { changeCommission } from "./commission.ts";
 import { restorePartner, suspendPartner } from "./suspend.ts";
 
@@ -22,5 +23,7 @@ export const adminPartners = new Hono<AppEnv>()
     c.json(await (await detail()).readAdminPartner(c.var.ctx, c.req.param("partnerId")), 200),
   )
   .put("/:partnerId/commission", ...command(changeCommission))
+  .post("/:partnerId/commission-payments", ...command(recordCommissionTransfer, 201))
+  .post("/:partnerId/commission-payments/:paymentId/undo", ...command(undoCommissionTransfer))
   .post("/:partnerId/suspend", ...command(suspendPartner))
   .post("/:partnerId/restore", ...command(restorePartner));

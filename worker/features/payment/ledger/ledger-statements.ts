@@ -10,6 +10,7 @@ export interface LedgerTransaction {
   chargeId: string | null;
   /** The recorded payment whose excess is a client's credit. */
   recordedPaymentId?: string;
+  commissionPaymentId?: string;
   lines: LedgerLines;
   now: Date;
 }
@@ -28,6 +29,7 @@ export function ledgerStatements(db: Database, entry: LedgerTransaction): D1Prep
       payment_id: paymentId,
       charge_id: chargeId,
       recorded_payment_id: entry.recordedPaymentId ?? null,
+      commission_payment_id: entry.commissionPaymentId ?? null,
       lines: JSON.stringify(lines),
       recorded_at: now.toISOString(),
     }),

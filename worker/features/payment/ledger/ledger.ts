@@ -1,8 +1,11 @@
 import { roundHalfUp, splitGross } from "../../../../domain/core/money.ts";
+import type { CommissionPaymentKind } from "../../../../domain/payout/commission-payment.ts";
 
 /**
  * `partnerBank`: money that a partner received outside of Boksy; `clientCredit`: what the partner owes of it to a client.
- * `disputed`: money that the provider holds back; `disputeCost`: what disputes cost the marketplace.
+ * `disputed`: money that the provider holds back; `disputeCost`: what disputes cost the marketplace. `commissionDue`: commission
+ * that a partner owes, because nothing is withheld from payments to the partner directly; `commissionPaid`: what partners have
+ * paid of it.
  */
 export type LedgerAccount =
   | "provider"
@@ -14,7 +17,9 @@ export type LedgerAccount =
   | "partnerBank"
   | "clientCredit"
   | "disputed"
-  | "disputeCost";
+  | "disputeCost"
+  | "commissionDue"
+  | "commissionPaid";
 
 export type LedgerLines = Partial<Record<LedgerAccount, number>>;
 
@@ -35,8 +40,14 @@ export function paidLines(totalGrosze: number, depositGrosze: number, commission
 /** A bank transfer went to the partner's own account, so only the commission is owed. */
 export function transferLines(commissionGrosze: number): LedgerLines {
   const { netGrosze, vatGrosze } = splitGross(commissionGrosze, commissionVat);
-  return { partnerPayable: commissionGrosze, commission: -netGrosze, vatDue: -vatGrosze };
+  return { commissionDue: commissionGrosze, commission: -netGrosze, vatDue: -vatGrosze };
 }
+
+/** A partner has paid commission that was due, or it was taken from the payout account. */
+export const commissionPaymentLines = (kind: CommissionPaymentKind, grosze: number): LedgerLines => ({
+  [kind === "offset" ? "partnerPayable" : "commissionPaid"]: grosze,
+  commissionDue: -grosze,
+});
 
 /** A partner owes a client this much more, or less if negative, from a payment recorded outside of Boksy. */
 export const creditLines = (grosze: number): LedgerLines => ({ partnerBank: grosze, clientCredit: -grosze });

@@ -1,8 +1,8 @@
 import { addDays, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
-import type { BankPayoutStatus } from "../../../../domain/payout/bank-payout.ts";
+import type { BankPayoutItemKind, BankPayoutStatus } from "../../../../domain/payout/bank-payout.ts";
 import type { BatchDatabase } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
-import type { BankPayoutReport } from "../payouts.ts";
+import type { AccountDebit, BankPayoutReport } from "../payouts.ts";
 import type { Envelope } from "./event.ts";
 import { newSandboxId } from "./session-statements.ts";
 
@@ -15,21 +15,27 @@ export interface SandboxBankPayout {
 interface Item {
   /** The session, and for its refund the amount that was refunded by then: what is paid out once has one id. */
   id: string;
+  /** The session or debit. */
   sessionId: string;
-  paymentId: string;
+  /** Null for a debit. */
+  paymentId: string | null;
   grosze: number;
 }
 
 /**
  * What each session of an account has brought to it and is not in a payout yet: the seller's share of the payment, less that
- * of its refunds. A payout that failed or was canceled returns what it contained.
+ * of its refunds; and what each debit has taken. A payout that failed or was canceled returns what it contained.
  */
-const unpaidItems = `WITH shares AS (
+const unpaidItems = `WITH moved AS (
     SELECT s.id, s.reference, s.amount_grosze - s.commission_grosze
-        - CAST(ROUND(1.0 * s.refunded_grosze * (s.amount_grosze - s.commission_grosze) / s.amount_grosze) AS INTEGER) AS grosze,
+        - CAST(ROUND(1.0 * s.refunded_grosze * (s.amount_grosze - s.commission_grosze) / s.amount_grosze) AS INTEGER) AS grosze
+    FROM sandbox_sessions s WHERE s.payout_account = ?1 AND s.status = 'succeeded' AND s.amount_grosze > 0
+    UNION ALL SELECT id, NULL, -amount_grosze FROM sandbox_debits WHERE account_id = ?1),
+  shares AS (
+    SELECT m.id, m.reference, m.grosze,
       COALESCE((SELECT SUM(value ->> 'grosze') FROM sandbox_bank_payouts sbp, json_each(sbp.items)
-        WHERE sbp.account_id = s.payout_account AND sbp.status IN ('inTransit', 'paid') AND value ->> 'sessionId' = s.id), 0) AS sent
-    FROM sandbox_sessions s WHERE s.payout_account = ?1 AND s.status = 'succeeded' AND s.amount_grosze > 0)
+        WHERE sbp.account_id = ?1 AND sbp.status IN ('inTransit', 'paid') AND value ->> 'sessionId' = m.id), 0) AS sent
+    FROM moved m)
   SELECT id || ':' || sent || ':' || grosze AS id, id AS sessionId, reference AS paymentId, grosze - sent AS grosze
   FROM shares WHERE grosze <> sent ORDER BY id`;
 
@@ -99,6 +105,31 @@ export async function decideBankPayout(
   await db.batch([change, ...events]);
 }
 
+function kindOf({ paymentId, grosze }: Item): BankPayoutItemKind {
+  if (paymentId === null) return "offset";
+  return grosze < 0 ? "refund" : "payment";
+}
+
+/** Takes an amount once per id; false if the balance does not cover it, or the account is not active. */
+export async function debitAccount(
+  db: BatchDatabase,
+  { debitId, account, amountGrosze }: AccountDebit,
+  now: Date,
+): Promise<boolean> {
+  const [, found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO sandbox_debits (id, account_id, amount_grosze, created_at)
+         SELECT ?2, ?1, ?3, ?4 FROM sandbox_payout_accounts WHERE id = ?1 AND status = 'active'
+           AND ?3 <= (SELECT SUM(grosze) FROM (${unpaidItems}))
+         ON CONFLICT (id) DO NOTHING`,
+      )
+      .bind(account, debitId, amountGrosze, now.toISOString()),
+    db.prepare("SELECT id FROM sandbox_debits WHERE id = ?").bind(debitId),
+  ]);
+  return found?.results.length === 1;
+}
+
 export async function findBankPayout(
   db: BatchDatabase,
   accountId: string,
@@ -113,8 +144,8 @@ export async function findBankPayout(
     .first<Omit<BankPayoutReport, "items" | "failure"> & { items: string }>();
   if (row === null) return null;
   const items = (JSON.parse(row.items) as Item[]).map((item) => ({
-    ...{ reference: item.id, kind: item.grosze < 0 ? ("refund" as const) : ("payment" as const) },
-    ...{ paymentId: item.paymentId, sourceReference: item.sessionId, amountGrosze: item.grosze },
+    ...{ reference: item.id, kind: kindOf(item), paymentId: item.paymentId, amountGrosze: item.grosze },
+    sourceReference: item.paymentId === null ? null : item.sessionId,
   }));
   return { ...row, failure: row.status === "failed" ? "wrongDetails" : null, items };
 }

@@ -5,7 +5,7 @@ import { within } from "../../../time-limit.ts";
 import { type PaymentProvider, ProviderRefusal, providerTimeoutMs } from "../provider.ts";
 import type { PaymentReport } from "../report.ts";
 import { requireSecret } from "../secret.ts";
-import { bankPayoutsSince, findBankPayout } from "./bank-payout-statements.ts";
+import { balanceOf, bankPayoutsSince, debitAccount, findBankPayout } from "./bank-payout-statements.ts";
 import { disputesSince, findDispute } from "./dispute-statements.ts";
 import { type SandboxEvent, sandboxEvent, statusOfEvent } from "./event.ts";
 import { findPayoutAccount, linkPayoutAccount, openPayoutAccount, pausePayouts } from "./payout-statements.ts";
@@ -96,6 +96,15 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
 
     async setPayoutsPaused(account, isPaused) {
       if (!(await reachable(pausePayouts(env.DB, account, isPaused)))) throw noAccount(account);
+    },
+
+    availableBalance: (account) => reachable(balanceOf(env.DB, account)),
+
+    async debitAccount(debit) {
+      if (!(await reachable(debitAccount(env.DB, debit, currentTime())))) {
+        throw new ProviderRefusal(`the balance of ${debit.account} does not cover it`);
+      }
+      return { reference: debit.debitId };
     },
 
     async findBankPayout(account, reference) {
