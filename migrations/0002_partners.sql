@@ -24,8 +24,13 @@ CREATE TABLE partners (
   payouts_checked_at TEXT,
   payout_status TEXT NOT NULL DEFAULT 'pending' CHECK (payout_status IN ('pending', 'active', 'restricted', 'rejected')),
   commission_basis_points INTEGER NOT NULL DEFAULT 1200 CHECK (commission_basis_points BETWEEN 0 AND 10000),
+  -- The commission on what tenants whom the partner brought pay to the partner directly: a share, and a fee for each box a month.
+  own_commission_basis_points INTEGER NOT NULL DEFAULT 0 CHECK (own_commission_basis_points BETWEEN 0 AND 10000),
+  own_fee_grosze INTEGER NOT NULL DEFAULT 0 CHECK (own_fee_grosze BETWEEN 0 AND 100000),
   -- The commission from a later day on.
   planned_commission_basis_points INTEGER CHECK (planned_commission_basis_points BETWEEN 0 AND 10000),
+  planned_own_commission_basis_points INTEGER CHECK (planned_own_commission_basis_points BETWEEN 0 AND 10000),
+  planned_own_fee_grosze INTEGER CHECK (planned_own_fee_grosze BETWEEN 0 AND 100000),
   planned_commission_on TEXT CHECK (planned_commission_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   -- `next_invoice_prefix` replaces `invoice_prefix` from its year on: a series may only change between years.
   invoice_prefix TEXT NOT NULL UNIQUE,
@@ -76,6 +81,8 @@ CREATE TABLE partners (
   updated_at TEXT NOT NULL,
   CHECK (vat_status <> 'exempt' OR vat_exempt_basis IS NOT NULL),
   CHECK ((planned_commission_basis_points IS NULL) = (planned_commission_on IS NULL)),
+  CHECK ((planned_own_commission_basis_points IS NULL) = (planned_commission_on IS NULL)),
+  CHECK ((planned_own_fee_grosze IS NULL) = (planned_commission_on IS NULL)),
   CHECK ((approval = 'notRequired') = (approval_at IS NULL)),
   CHECK ((approval = 'rejected') = (approval_reason IS NOT NULL)),
   CHECK ((next_invoice_prefix IS NULL) = (next_invoice_prefix_year IS NULL))

@@ -308,6 +308,12 @@ CREATE TABLE charges (
   is_opening_balance INTEGER NOT NULL DEFAULT 0 CHECK (is_opening_balance IN (0, 1)),
   is_claimed INTEGER NOT NULL DEFAULT 1 CHECK (is_claimed IN (0, 1)),
   outside_invoice_number TEXT CHECK (outside_invoice_number <> ''),
+  -- The commission, as it was when the charge was made. `tenant_origin`: whether Boksy found the tenant or the partner brought
+  -- them. `direct_`: on what is paid to the partner directly; the fee is for the whole charge. A trigger sets them.
+  tenant_origin TEXT NOT NULL DEFAULT 'found' CHECK (tenant_origin IN ('found', 'own')),
+  commission_basis_points INTEGER NOT NULL DEFAULT 0,
+  direct_basis_points INTEGER NOT NULL DEFAULT 0,
+  direct_fee_grosze INTEGER NOT NULL DEFAULT 0,
   CHECK (is_opening_balance = 1 OR (is_claimed = 1 AND outside_invoice_number IS NULL)),
   CHECK (outside_invoice_number IS NULL OR is_invoiced = 1),
   CHECK (from_on < to_on),
@@ -331,6 +337,26 @@ CREATE TRIGGER charges__charge_rent AFTER INSERT ON charges
 BEGIN
   UPDATE rents SET charged_to_on = NEW.to_on, prepaid_to_on = iif(NEW.months > 1, NEW.to_on, prepaid_to_on)
   WHERE id = NEW.rent_id AND charged_to_on < NEW.to_on;
+END;
+
+-- Clients who have reserved a box of the partner on Boksy themselves; their later rentals by offer count as found, too.
+CREATE VIEW found_clients AS
+SELECT t.client_id FROM rents t JOIN reservations r ON r.id = t.reservation_id WHERE r.source = 'web';
+
+-- For a box, the fee is for each month, and for a part of a month by its days. A difference in price has none. What was owed before
+-- the partner used Boksy has no commission if it is paid to the partner directly.
+CREATE TRIGGER charges__fix_commission AFTER INSERT ON charges
+BEGIN
+  UPDATE charges SET (tenant_origin, commission_basis_points, direct_basis_points, direct_fee_grosze) = (
+    SELECT iif(f.is_found, 'found', 'own'), pa.commission_basis_points,
+      CASE WHEN NEW.is_opening_balance THEN 0 WHEN f.is_found THEN pa.commission_basis_points ELSE pa.own_commission_basis_points END,
+      iif(f.is_found OR NEW.is_opening_balance OR NEW.change_id IS NOT NULL, 0, CAST(ROUND(pa.own_fee_grosze
+        * MIN(NEW.months, (julianday(NEW.to_on) - julianday(NEW.from_on)) / iif(julianday(NEW.to_on) - julianday(NEW.from_on) < 28, 30, 28))
+      ) AS INTEGER))
+    FROM partners pa, (SELECT EXISTS (SELECT 1 FROM rents t JOIN found_clients fc ON fc.client_id = t.client_id
+      WHERE t.id = NEW.rent_id) AS is_found) f
+    WHERE pa.id = NEW.partner_id)
+  WHERE id = NEW.id;
 END;
 
 CREATE TRIGGER charges__join_case AFTER INSERT ON charges

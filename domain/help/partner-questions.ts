@@ -1,4 +1,4 @@
-import { commissionNoticeDays, standardCommissionBasisPoints } from "../order/commission.ts";
+import { commissionNoticeDays, standardCommission } from "../order/commission.ts";
 import { inPolish, type Questions } from "./question.ts";
 
 export type PartnerQuestion =
@@ -12,19 +12,19 @@ export type PartnerQuestion =
   | "staff"
   | "leaving";
 
-const rate = `${standardCommissionBasisPoints / 100}%`;
+const rate = `${standardCommission.commissionBasisPoints / 100}%`;
 
 /** What owners of storage places ask before they join. Figures come from the constants of their rules. */
 export const partnerQuestions: Questions<PartnerQuestion> = {
   pl: inPolish({
     fee: {
       question: "Czy jest abonament albo opłata za start?",
-      answer: `Nie. Płacisz tylko prowizję ${rate} od czynszu i produktów, które najemca opłacił. Bez wpłat nie ma prowizji.`,
+      answer: `Nie. Płacisz tylko prowizję ${rate} od czynszu i produktów, jeśli najemca znalazł boks w serwisie Boksy albo płaci przez Boksy. Bez wpłat nie ma prowizji.`,
     },
     cash: {
       question: "A jeśli najemca płaci mi przelewem albo gotówką?",
       answer:
-        "Taką wpłatę zapisujesz w serwisie Boksy, także z wyciągu bankowego. Prowizja jest taka sama. Nie potrącamy jej z takiej wpłaty: rozliczamy ją ze środków na twoim koncie wypłat, a jeśli ich nie wystarczy, resztę zapłacisz online albo przelewem na podstawie comiesięcznej faktury.",
+        "Taką wpłatę zapisujesz w serwisie Boksy, także z wyciągu bankowego. Jeśli najemcę przyprowadzasz ty, taka wpłata jest bez prowizji. Jeśli najemca znalazł boks w serwisie Boksy, prowizja jest taka sama jak przy płatności online. Nie potrącamy jej z takiej wpłaty: rozliczamy ją ze środków na twoim koncie wypłat, a jeśli ich nie wystarczy, resztę zapłacisz online albo przelewem na podstawie comiesięcznej faktury.",
     },
     increase: {
       question: "Czy prowizja może wzrosnąć?",
@@ -64,12 +64,12 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
   en: {
     fee: {
       question: "Is there a subscription or a setup fee?",
-      answer: `No. You pay only a commission of ${rate} on the rent and products that tenants have paid for. No payments, no commission.`,
+      answer: `No. You pay only a commission of ${rate} on rent and products, if the tenant found the box on Boksy or pays through Boksy. No payments, no commission.`,
     },
     cash: {
       question: "What if a tenant pays me by transfer or in cash?",
       answer:
-        "You record the payment on Boksy, also from a bank statement. The commission is the same. It isn’t withheld from such a payment: we offset it against the balance of your payout account and, if that isn’t enough, you pay the rest online or by bank transfer, as the monthly invoice asks.",
+        "You record the payment on Boksy, also from a bank statement. There is no commission on it if you brought the tenant. If the tenant found the box on Boksy, the commission is the same as on online payments. It isn’t withheld from such a payment: we offset it against the balance of your payout account and, if that isn’t enough, you pay the rest online or by bank transfer, as the monthly invoice asks.",
     },
     increase: {
       question: "Can the commission go up?",

@@ -1,14 +1,12 @@
 import { roundHalfUp } from "../core/money.ts";
-import { commissionOf } from "../order/commission.ts";
+import { type CommissionTerms, commissionOn, type ReceivedAmounts } from "../order/commission.ts";
 
 /** The smallest online payment in grosze (docs.stripe.com/currencies, minimum charge amounts: 2.00 PLN). */
 export const minOnlineGrosze = 200;
 
-/** A charge with what was received for it so far, in grosze. */
-export interface ReceivedCharge {
+/** A charge with what was received for it so far, in grosze, and its commission. */
+export interface ReceivedCharge extends CommissionTerms, ReceivedAmounts {
   id: string;
-  amountGrosze: number;
-  receivedGrosze: number;
 }
 
 /** The part of an online payment for one charge and the marketplace's commission for that part, in grosze. */
@@ -23,12 +21,13 @@ export interface OnlineShare {
  * commission for the whole charge.
  * @param charges unpaid, in the order in which they are shown
  */
-export function onlineSharesOf(charges: readonly ReceivedCharge[], basisPoints: number): OnlineShare[] {
-  return charges.map(({ id, amountGrosze, receivedGrosze }) => ({
-    chargeId: id,
-    grosze: amountGrosze - receivedGrosze,
-    commissionGrosze: commissionOf(amountGrosze, basisPoints) - commissionOf(receivedGrosze, basisPoints),
-  }));
+export function onlineSharesOf(charges: readonly ReceivedCharge[]): OnlineShare[] {
+  return charges.map((charge) => {
+    const { id, amountGrosze, receivedGrosze, onlineGrosze } = charge;
+    const grosze = amountGrosze - receivedGrosze;
+    const paid = { amountGrosze, receivedGrosze: amountGrosze, onlineGrosze: onlineGrosze + grosze };
+    return { chargeId: id, grosze, commissionGrosze: commissionOn(charge, paid) - commissionOn(charge, charge) };
+  });
 }
 
 /** The share of a payment for a charge, with what the charge owes now in grosze. */

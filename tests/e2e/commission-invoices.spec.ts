@@ -30,3 +30,23 @@ test("an owner finds the invoices from Boksy and downloads one as PDF and all as
   await page.getByRole("link", { name: /^CSV/ }).click();
   expect(await readFile(await (await sheet).path(), "utf8")).toContain("BOKSY/P/");
 });
+
+test("an owner pays the commission that was not withheld, in one press", async ({ page, signInAs }) => {
+  await signInAs("partner@boksy.test");
+  await page.goto("/partner/invoices?view=commission");
+  const toPay = page.getByRole("region", { name: "Prowizja do zapłaty" });
+  await expect(toPay).toContainText(/12,00\szł/);
+  await expect(toPay).toContainText("Termin płatności");
+  await toPay.getByRole("button", { name: "Zapłać online" }).click();
+  await expect(page.locator("body")).toContainText(/12,00\szł/);
+  await page.getByLabel("Kod BLIK").fill("123456");
+  await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Faktury od Boksy");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("row", { name: /BOKSY\/P\// }).first()).toBeVisible();
+    await expect(toPay).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await page.goto("/partner/invoices?view=payouts");
+  await expect(page.getByText("Zapłata prowizji").first()).toBeVisible();
+});

@@ -205,6 +205,10 @@ export interface Tables {
     is_opening_balance: 0 | 1;
     is_claimed: 0 | 1;
     outside_invoice_number: string | null;
+    tenant_origin: "found" | "own";
+    commission_basis_points: number;
+    direct_basis_points: number;
+    direct_fee_grosze: number;
   };
   client_credits: {
     recorded_payment_id: string;
@@ -710,7 +714,11 @@ export interface Tables {
     payouts_checked_at: string | null;
     payout_status: "pending" | "active" | "restricted" | "rejected";
     commission_basis_points: number;
+    own_commission_basis_points: number;
+    own_fee_grosze: number;
     planned_commission_basis_points: number | null;
+    planned_own_commission_basis_points: number | null;
+    planned_own_fee_grosze: number | null;
     planned_commission_on: string | null;
     invoice_prefix: string;
     next_invoice_prefix: string | null;
@@ -1373,7 +1381,7 @@ export interface OptionalColumns {
   box_statuses: never;
   boxes: "floor" | "features" | "vat_rate" | "deposit_grosze" | "status" | "plan_x" | "plan_y" | "plan_width" | "plan_height" | "last_from_on" | "last_until_on" | "held_until_at" | "version";
   charge_reductions: "change_id";
-  charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced" | "in_collection" | "is_opening_balance" | "is_claimed" | "outside_invoice_number";
+  charges: "change_id" | "months" | "recorded_grosze" | "online_grosze" | "credited_grosze" | "paid_at" | "collect_on" | "payment_id" | "is_invoiced" | "in_collection" | "is_opening_balance" | "is_claimed" | "outside_invoice_number" | "tenant_origin" | "commission_basis_points" | "direct_basis_points" | "direct_fee_grosze";
   client_credits: never;
   client_merges: "undone_at";
   clients: "nip" | "tax_number" | "phone" | "street" | "postcode" | "city" | "country" | "uid" | "locale" | "notes" | "tags" | "blocked" | "blocked_reason" | "blocked_at" | "erased_at" | "created_by" | "version";
@@ -1410,7 +1418,7 @@ export interface OptionalColumns {
   partner_documents: "note" | "file_name" | "content_type" | "bytes" | "valid_until_on" | "uploaded_by" | "reviewed_at" | "version";
   partner_members: "place_ids";
   partner_products: never;
-  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "planned_commission_basis_points" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "live_at" | "status" | "locale" | "contact_name" | "approval" | "approval_reason" | "approval_at" | "company_checked_at" | "company_check" | "register_result" | "register_valid_until" | "register_asked_at" | "payouts_allowed_until" | "payout_hold" | "payouts_paused" | "trader_data_due_on" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
+  partners: "legal_name" | "nip" | "regon" | "krs" | "street" | "postcode" | "city" | "email" | "phone" | "vat_status" | "vat_exempt_basis" | "iban" | "bank_account_holder" | "onboarding_status" | "payout_provider" | "payout_account" | "payouts_checked_at" | "payout_status" | "commission_basis_points" | "own_commission_basis_points" | "own_fee_grosze" | "planned_commission_basis_points" | "planned_own_commission_basis_points" | "planned_own_fee_grosze" | "planned_commission_on" | "next_invoice_prefix" | "next_invoice_prefix_year" | "live_at" | "status" | "locale" | "contact_name" | "approval" | "approval_reason" | "approval_at" | "company_checked_at" | "company_check" | "register_result" | "register_valid_until" | "register_asked_at" | "payouts_allowed_until" | "payout_hold" | "payouts_paused" | "trader_data_due_on" | "staff_discount_percent" | "staff_lowers_deposit" | "staff_records_payments" | "quarterly_discount_percent" | "yearly_discount_percent" | "daily_emails" | "version";
   payment_events: never;
   payment_methods: "saved_by_payment_id" | "saved_by_setup_id" | "brand" | "last4" | "expiry_month" | "expiry_year" | "kind" | "retry_days";
   payment_mismatches: "reported_grosze" | "reported_currency" | "event_id" | "resolved_at";

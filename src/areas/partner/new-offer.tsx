@@ -109,7 +109,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
                   {next}
                 </PriceLabel>
                 <PriceBar price={price}>{next}</PriceBar>
-                {maySeeCommission && <OfferCommission price={price} basisPoints={terms.commissionBasisPoints} />}
+                {maySeeCommission && <OfferCommission price={price} agreed={terms.commission} />}
               </>
             ) : (
               <Card>

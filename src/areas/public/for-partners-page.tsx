@@ -3,20 +3,20 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partnerQuestions } from "../../../domain/help/partner-questions.ts";
 import { operatorEmails } from "../../../domain/operator.ts";
-import { commissionOf, standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
+import { standardCommission } from "../../../domain/order/commission.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
+import { CommissionRates } from "../../ui/data/commission-rates.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { CommissionCalculator } from "./commission-calculator.tsx";
 import css from "./for-partners.module.css";
 import { Questions } from "./questions.tsx";
 
 const registration = href("register", { kind: "partner" });
 const email = operatorEmails.partners;
-const exampleGrosze = 30_000;
 
 /** For owners of storage places: what Boksy does, what it costs, how to start and how to leave. */
 export function ForPartnersPage() {
@@ -141,48 +141,22 @@ function Functions() {
   );
 }
 
-/** The commission with an example, both from the rule that charges it. */
+/** The commission with a calculator, both from the rules that charge it. */
 function Cost() {
-  const format = useFormat();
-  const rate = `${format.number(standardCommissionBasisPoints / 100)}%`;
-  const commission = commissionOf(exampleGrosze, standardCommissionBasisPoints);
   return (
     <div className={css.cost}>
       <div className={css.text}>
         <p>
-          <Trans>
-            <strong>{rate}</strong> of what your tenants pay for rent and products, VAT included, however they pay.
-          </Trans>
+          <CommissionRates of={standardCommission} />
         </p>
         <p>
           <Trans>
-            There is no commission on deposits, no subscription and no setup fee. Every month you receive an invoice for
-            the commission.
+            There is no subscription and no setup fee. A monthly invoice states the commission; what is withheld from
+            online payments is already paid.
           </Trans>
         </p>
       </div>
-      <Card cut>
-        <dl className={css.example}>
-          <div>
-            <dt>
-              <Trans>Your tenant pays</Trans>
-            </dt>
-            <dd>{format.money(exampleGrosze)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Commission {rate}</Trans>
-            </dt>
-            <dd>−{format.money(commission)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>You receive</Trans>
-            </dt>
-            <dd>{format.money(exampleGrosze - commission)}</dd>
-          </div>
-        </dl>
-      </Card>
+      <CommissionCalculator />
     </div>
   );
 }

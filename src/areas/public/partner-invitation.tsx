@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useNavigate } from "react-router";
-import { standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
+import { standardCommission } from "../../../domain/order/commission.ts";
 import { href } from "../../../domain/routes.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
@@ -10,6 +10,7 @@ import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { renewSession } from "../../lib/session/session-check.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { CommissionRates } from "../../ui/data/commission-rates.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import css from "./partner-invitation.module.css";
@@ -42,9 +43,7 @@ export function PartnerInvitation({ invitation, token, onAnswered }: Props) {
 
 /** Who invites, and what for. */
 function Purpose({ invitation: { kind, partnerName, companyName, inviterName, message } }: Pick<Props, "invitation">) {
-  const format = useFormat();
   const inviter = inviterName || "Boksy";
-  const rate = `${format.number(standardCommissionBasisPoints / 100)}%`;
   if (kind === "staff") {
     return (
       <p>
@@ -71,10 +70,7 @@ function Purpose({ invitation: { kind, partnerName, companyName, inviterName, me
       </p>
       {kind === "partner" && (
         <p>
-          <Trans>
-            Our commission is {rate} of what tenants pay for rent and products, VAT included. There is none on deposits,
-            no subscription and no setup fee.
-          </Trans>
+          <CommissionRates of={standardCommission} /> <Trans>There is no subscription and no setup fee.</Trans>
         </p>
       )}
       {message !== "" && <blockquote className={css.message}>{message}</blockquote>}

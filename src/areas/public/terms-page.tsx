@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { operator, operatorEmails } from "../../../domain/operator.ts";
-import { commissionNoticeDays, standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
+import { commissionNoticeDays, standardCommission } from "../../../domain/order/commission.ts";
 import { commissionTermDays } from "../../../domain/payout/commission-payment.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useOwnCommission } from "../../ui/data/commission-rates.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 import { PolicyClause } from "./policy-clause.tsx";
@@ -155,7 +156,8 @@ export function TermsPage() {
 /** The terms for owners of places (Regulation (EU) 2019/1150, art. 3–5 and 8–11). */
 function PartnerTerms() {
   const format = useFormat();
-  const commission = `${format.number(standardCommissionBasisPoints / 100)}%`;
+  const commission = `${format.number(standardCommission.commissionBasisPoints / 100)}%`;
+  const own = useOwnCommission()(standardCommission);
   return (
     <>
       <p>
@@ -167,9 +169,10 @@ function PartnerTerms() {
       </p>
       <p>
         <Trans>
-          The commission is {commission} of what your tenants pay for rent and products, unless we have agreed otherwise
-          with you. We announce a change by email with its reason, at least {commissionNoticeDays} days in advance; it
-          does not apply to orders made before.
+          The commission is {commission} of what tenants pay for rent and products, if they pay through Boksy or found
+          your box on Boksy. For tenants whom you brought and who pay you directly: {own}. We may agree otherwise with
+          you. We announce a change by email with its reason, at least {commissionNoticeDays} days before anything
+          becomes higher; it does not apply to charges and orders made before.
         </Trans>
       </p>
       <p>

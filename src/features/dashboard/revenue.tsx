@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./panel.module.css";
@@ -10,9 +9,7 @@ import { RevenuePlot } from "./revenue-plot.tsx";
 
 /** Payments received by month, compared with the previous year; the last month is incomplete. */
 export function Revenue({ data: { receivedByMonth, tasks } }: { data: PartnerDashboard }) {
-  const format = useFormat();
   const mayManage = useMay()("payout.manage");
-  const rate = tasks === null ? null : `${format.number(tasks.commissionBasisPoints / 100)}%`;
   return (
     <Card className={css.panel} aria-labelledby="revenue">
       <h2 id="revenue">
@@ -25,9 +22,9 @@ export function Revenue({ data: { receivedByMonth, tasks } }: { data: PartnerDas
           <Trans>Revenue</Trans>
         </Link>
       </p>
-      {rate !== null && (
+      {tasks !== null && (
         <p className={css.note}>
-          <Trans>Before our commission of {rate}, VAT included.</Trans>{" "}
+          <Trans>Before our commission.</Trans>{" "}
           {mayManage && (
             <Link to={href("partnerInvoices", { view: "payouts" })}>
               <Trans>Payouts and commission</Trans>

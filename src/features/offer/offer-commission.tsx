@@ -1,32 +1,36 @@
 import { Trans } from "@lingui/react/macro";
-import { commissionOf } from "../../../domain/order/commission.ts";
+import { type AgreedCommission, commissionOn, firstTerms } from "../../../domain/order/commission.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import css from "./offer.module.css";
 
 interface Props {
   price: PriceBreakdown;
-  basisPoints: number;
+  agreed: AgreedCommission;
 }
 
-/** What the partner keeps of the first payment, by the rule that charges the commission. */
-export function OfferCommission({ price: { todayGrosze, depositGrosze }, basisPoints }: Props) {
+/** What the partner keeps of the first payment by how the client pays it, by the rule that charges the commission. */
+export function OfferCommission({ price: { todayGrosze, depositGrosze }, agreed }: Props) {
   const format = useFormat();
-  const commissionGrosze = commissionOf(todayGrosze - depositGrosze, basisPoints);
-  const rate = `${format.number(basisPoints / 100)}%`;
-  const commission = format.money(commissionGrosze);
-  const share = format.money(todayGrosze - commissionGrosze);
+  const earned = todayGrosze - depositGrosze;
+  const terms = firstTerms(agreed, false);
+  const commissionIf = (onlineGrosze: number) =>
+    commissionOn(terms, { amountGrosze: earned, receivedGrosze: earned, onlineGrosze });
+  const online = format.money(commissionIf(earned));
+  const direct = format.money(commissionIf(0));
+  const share = format.money(todayGrosze - commissionIf(earned));
+  const directShare = format.money(todayGrosze - commissionIf(0));
   return (
     <p className={css.quiet}>
-      {depositGrosze === 0 ? (
-        <Trans>
-          Our commission on the first payment is {commission} ({rate}, VAT included). You keep {share}.
-        </Trans>
-      ) : (
-        <Trans>
-          Our commission on the first payment is {commission} ({rate}, VAT included; none on the deposit). You keep{" "}
-          {share}.
-        </Trans>
+      <Trans>
+        Commission on the first payment, VAT included: {online} if it is paid through Boksy (you keep {share}); {direct}{" "}
+        if your own client pays you directly (you keep {directShare}).
+      </Trans>
+      {depositGrosze > 0 && (
+        <>
+          {" "}
+          <Trans>There is none on the deposit.</Trans>
+        </>
       )}
     </p>
   );

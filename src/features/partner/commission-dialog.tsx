@@ -8,10 +8,10 @@ import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
+import { groszeOf, typedOf } from "../../ui/forms/money-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { Partner } from "./queries.ts";
-import { useCommission } from "./use-commission.ts";
 
 /** Parses “12” or “12,5” percent to basis points; NaN for other text. */
 function basisPointsOf(text: string): number {
@@ -19,34 +19,50 @@ function basisPointsOf(text: string): number {
   return /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
 }
 
+type Typed = Record<"percent" | "ownPercent" | "ownFee" | "fromOn" | "reason", string>;
+
 /** A new commission of a partner from a day on. */
 export function CommissionDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { id: partnerId, version, legalName, commissionBasisPoints: present } = partner;
+  const { id: partnerId, version, legalName } = partner;
   const changing = useMutation({
     mutationFn: (json: CommissionInput) =>
       unwrap(api.admin.partners[":partnerId"].commission.$put({ param: { partnerId }, json })),
     meta: { showsOwnErrors: true },
     onSuccess: () => toastSuccess(t`The new commission is planned`, onClose),
   });
-  const toInput = ({ percent, ...rest }: { percent: string; fromOn: string; reason: string }): CommissionInput => ({
-    ...rest,
-    basisPoints: basisPointsOf(percent),
-    version,
+  const agreedOf = ({ percent, ownPercent, ownFee }: Typed) => ({
+    commissionBasisPoints: basisPointsOf(percent),
+    ownBasisPoints: basisPointsOf(ownPercent),
+    ownFeeGrosze: groszeOf(ownFee) ?? Number.NaN,
   });
+  const toInput = (values: Typed): CommissionInput => ({
+    ...agreedOf(values),
+    ...{ fromOn: values.fromOn, reason: values.reason, version },
+  });
+  const typedPercent = (basisPoints: number) => format.number(basisPoints / 100);
   const form = useForm({
-    defaultValues: { percent: "", fromOn: "", reason: "" },
+    defaultValues: {
+      percent: typedPercent(partner.commissionBasisPoints),
+      ownPercent: typedPercent(partner.ownBasisPoints),
+      ownFee: typedOf(partner.ownFeeGrosze, format.locale),
+      ...{ fromOn: "", reason: "" },
+    },
     schema: async () => (await import("../../../domain/partner/commission.ts")).commissionInput,
     toInput,
-    byField: ({ basisPoints, ...errors }) => (basisPoints === undefined ? errors : { ...errors, percent: basisPoints }),
+    byField: ({ commissionBasisPoints: percent, ownBasisPoints: ownPercent, ownFeeGrosze: ownFee, ...errors }) => ({
+      ...errors,
+      ...(percent === undefined ? {} : { percent }),
+      ...(ownPercent === undefined ? {} : { ownPercent }),
+      ...(ownFee === undefined ? {} : { ownFee }),
+    }),
     mutation: changing,
     onSubmit: (values) => changing.mutate(toInput(values)),
   });
-  const typed = basisPointsOf(form.values.percent);
-  const today = dayAt(new Date(), polishTimeZone);
-  const earliestOn = earliestCommissionOn(present, Number.isNaN(typed) ? present : typed, today);
-  const now = useCommission()(present);
+  // A part that is not valid yet compares as not higher.
+  const earliestOn = earliestCommissionOn(partner, agreedOf(form.values), dayAt(new Date(), polishTimeZone));
+  const field = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 6 };
   return (
     <FormDialog
       form={form}
@@ -56,17 +72,27 @@ export function CommissionDialog({ partner, onClose }: { partner: Partner; onClo
     >
       <p>
         <Trans>
-          Now {now}. Orders made before the chosen day keep it. The law gives partners {commissionNoticeDays} days’
-          notice of a higher commission.
+          Charges and orders made before the chosen day keep the present commission. The law gives partners{" "}
+          {commissionNoticeDays} days’ notice of a higher one.
         </Trans>
       </p>
       <TextField
+        {...field}
         {...form.field("percent")}
-        label={t`New commission`}
+        label={t`Tenants found on Boksy, and payments through Boksy`}
         suffix="%"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={5}
+      />
+      <TextField
+        {...field}
+        {...form.field("ownPercent")}
+        label={t`The partner’s own tenants who pay directly`}
+        suffix="%"
+      />
+      <TextField
+        {...field}
+        {...form.field("ownFee")}
+        label={t`Fee for each of their occupied boxes a month`}
+        suffix={format.currency}
       />
       <DateField
         {...form.field("fromOn")}

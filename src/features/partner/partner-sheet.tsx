@@ -9,6 +9,7 @@ import { roleLabels } from "../../lib/i18n/role-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";
 import { ChangeHistory } from "../../ui/data/change-history.tsx";
+import { useOwnCommission } from "../../ui/data/commission-rates.tsx";
 import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -97,10 +98,15 @@ function PartnerFacts({ partner }: { partner: Partner }) {
 function PartnerNumbers({ partner }: { partner: Partner }) {
   const { t } = useLingui();
   const commission = useCommission();
+  const own = useOwnCommission();
   const format = useFormat();
   const { occupancy } = partner;
   const rate = occupancyRate(occupancy);
   const occupancyText = useOccupancyText();
+  const planned = {
+    ownBasisPoints: partner.plannedOwnBasisPoints ?? 0,
+    ownFeeGrosze: partner.plannedOwnFeeGrosze ?? 0,
+  };
   const { plannedCommissionBasisPoints: plannedBasisPoints, plannedCommissionOn: plannedOn } = partner;
   const payouts = {
     active: t`account active`,
@@ -115,8 +121,11 @@ function PartnerNumbers({ partner }: { partner: Partner }) {
         <Fact name={t`Rent due this month`}>{format.money(partner.chargedGrosze)}</Fact>
         <Fact name={t`Overdue`}>{format.money(partner.overdueGrosze)}</Fact>
         <Fact name={t`Commission`}>{commission(partner.commissionBasisPoints)}</Fact>
+        <Fact name={t`Own tenants, paying directly`}>{own(partner)}</Fact>
         {plannedBasisPoints !== null && plannedOn !== null && (
-          <Fact name={t`Commission from ${format.day(plannedOn)}`}>{commission(plannedBasisPoints)}</Fact>
+          <Fact name={t`Commission from ${format.day(plannedOn)}`}>
+            {commission(plannedBasisPoints)}; <Trans>own tenants: {own(planned)}</Trans>
+          </Fact>
         )}
         <Fact name={t`Payouts`}>{payouts[partner.payoutStatus]}</Fact>
         <Fact name={t`Bank account`}>{partner.iban === null ? "–" : formatIban(partner.iban)}</Fact>

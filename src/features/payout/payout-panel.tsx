@@ -6,7 +6,7 @@ import { canContinueOnboarding } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
+import { CommissionRates } from "../../ui/data/commission-rates.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import css from "../../ui/layout/section.module.css";
 import { PayoutBadge, payoutSentence } from "./payout-state.tsx";
@@ -22,7 +22,6 @@ interface Props {
 
 /** The payout account's status, with a link to the provider's page. */
 export function PayoutPanel({ payout, from, isOwner }: Props) {
-  const rate = `${useFormat().number(payout.commissionBasisPoints / 100)}%`;
   const checking = useCheckPayout();
   const opening = useMutation({
     mutationFn: () => unwrap(api.partner.payout.link.$post({ json: { from } })),
@@ -39,10 +38,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
         <p>{payoutSentence(payout)}</p>
       </div>
       <p>
-        <Trans>
-          Our commission is <strong>{rate}</strong> of what tenants pay for rent and products, VAT included, however
-          they pay. There is none on deposits.
-        </Trans>
+        <CommissionRates of={payout} />
       </p>
       {isOwner && from === "company" && (
         <div className={css.row}>

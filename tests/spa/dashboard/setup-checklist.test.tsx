@@ -16,7 +16,6 @@ const published: PartnerTasks = {
   boxesOutPlaceId: null,
   payoutFailed: 0,
   payoutStatus: "active",
-  commissionBasisPoints: 1200,
   onboardingStatus: 4,
   firstPlaceId: "plc_1",
   publishedPlaces: 1,

@@ -256,7 +256,14 @@ export const apiTable = {
   "GET /api/admin/partners/:partnerId": { rule: ["admin"] },
   "PUT /api/admin/partners/:partnerId/commission": {
     rule: ["admin"],
-    body: { basisPoints: 1_000, fromOn: "2029-12-01", version: "x", reason: "Powód" },
+    body: {
+      commissionBasisPoints: 1_000,
+      ownBasisPoints: 0,
+      ownFeeGrosze: 0,
+      fromOn: "2029-12-01",
+      version: "x",
+      reason: "Powód",
+    },
   },
   "POST /api/admin/partners/:partnerId/commission-payments": {
     rule: ["admin"],

@@ -85,7 +85,11 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   { ...to, locale, template: "partnerStatusChanged", data: { status: "suspended", reason: "Brak dokumentów" } },
   {
     ...{ ...to, locale, template: "partnerCommissionChanged" },
-    data: { oldBasisPoints: 1_200, newBasisPoints: 1_250, fromOn: "2027-01-01", reason: "Nowy cennik" },
+    data: {
+      present: { commissionBasisPoints: 1_200, ownBasisPoints: 0, ownFeeGrosze: 0 },
+      next: { commissionBasisPoints: 1_250, ownBasisPoints: 100, ownFeeGrosze: 500 },
+      ...{ fromOn: "2027-01-01", reason: "Nowy cennik" },
+    },
   },
   { ...to, locale, template: "reportReceived", data: { placeName: "Boksy Wola", reportId: "crp_1" } },
   ...reportDecisions.map((decision) => ({

@@ -186,7 +186,14 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "partner.changeCommission": [
     {
       ...ofAdmin("PUT /api/admin/partners/:partnerId/commission"),
-      body: () => ({ version: "par_version_1", reason: "Nowy cennik", basisPoints: 1_500, fromOn: inDays(30) }),
+      body: () => ({
+        version: "par_version_1",
+        reason: "Nowy cennik",
+        commissionBasisPoints: 1_500,
+        ownBasisPoints: 0,
+        ownFeeGrosze: 900,
+        fromOn: inDays(30),
+      }),
     },
   ],
   "partner.recordCommissionTransfer": [

@@ -508,7 +508,8 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "partner.applyPlannedCommissions": {
     first: ({ world }) => [
       [
-        "UPDATE partners SET planned_commission_basis_points = 1000, planned_commission_on = ? WHERE id = ?",
+        `UPDATE partners SET planned_commission_basis_points = 1000, planned_own_commission_basis_points = 0, planned_own_fee_grosze = 0,
+           planned_commission_on = ? WHERE id = ?`,
         ...[today(), world.partnerId],
       ],
     ],

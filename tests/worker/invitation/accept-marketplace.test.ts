@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
+import { standardCommission } from "../../../domain/order/commission.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -17,7 +17,7 @@ const partnerOf = (uid: string) =>
   );
 const founded = {
   ...{ legal_name: "Łódzkie Składy", nip: "5260001246", contact_name: "Ewa Łoś", email: "ewa@example.com" },
-  ...{ onboarding_status: 0, commission_basis_points: standardCommissionBasisPoints, staff_role: "owner" },
+  ...{ onboarding_status: 0, commission_basis_points: standardCommission.commissionBasisPoints, staff_role: "owner" },
 };
 
 beforeEach(async () => {

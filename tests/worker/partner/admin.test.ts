@@ -124,7 +124,8 @@ describe("a suspension", () => {
 describe("a new commission", () => {
   const change = async (more: object) =>
     admin().put(`${path}/par_1/commission`, {
-      ...{ basisPoints: 1_500, fromOn: inDays(15), reason: "Nowy cennik", version: await versionOf("par_1") },
+      ...{ commissionBasisPoints: 1_500, ownBasisPoints: 0, ownFeeGrosze: 0, fromOn: inDays(15) },
+      ...{ reason: "Nowy cennik", version: await versionOf("par_1") },
       ...more,
     });
   const read = async () =>
@@ -141,7 +142,7 @@ describe("a new commission", () => {
     expect(await read()).toMatchObject({
       ...{ commissionBasisPoints: before, plannedCommissionBasisPoints: 1_500, plannedCommissionOn: inDays(15) },
     });
-    expect(await one("SELECT template, data ->> '$.newBasisPoints' AS points FROM outbox")).toEqual({
+    expect(await one("SELECT template, data ->> '$.next.commissionBasisPoints' AS points FROM outbox")).toEqual({
       ...{ template: "partnerCommissionChanged", points: 1_500 },
     });
     const at = (days: number) => new Date(`${inDays(days)}T10:00:00Z`);
@@ -155,19 +156,19 @@ describe("a new commission", () => {
   it("needs 15 days' notice if it is higher, and one day if it is lower", async () => {
     const early = await change({ fromOn: inDays(14) });
     expect(await early.json()).toMatchObject({ error: { fields: { fromOn: "field.invalid" } } });
-    expect((await change({ basisPoints: 100, fromOn: inDays(0) })).status).toBe(422);
-    expect((await change({ basisPoints: 100, fromOn: inDays(1) })).status).toBe(200);
+    expect((await change({ commissionBasisPoints: 100, fromOn: inDays(0) })).status).toBe(422);
+    expect((await change({ commissionBasisPoints: 100, fromOn: inDays(1) })).status).toBe(200);
     expect(await (await change({ fromOn: inDays(600) })).json()).toMatchObject({
       error: { fields: { fromOn: "field.day_too_far" } },
     });
-    expect(await (await change({ basisPoints: 6_000, reason: "" })).json()).toMatchObject({
-      error: { fields: { basisPoints: "field.too_large", reason: "field.too_short" } },
+    expect(await (await change({ commissionBasisPoints: 6_000, reason: "" })).json()).toMatchObject({
+      error: { fields: { commissionBasisPoints: "field.too_large", reason: "field.too_short" } },
     });
     expect((await change({ version: "old" })).status).toBe(409);
     expect(
       (
         await admin().put(`${path}/par_9/commission`, {
-          basisPoints: 1,
+          ...{ commissionBasisPoints: 1, ownBasisPoints: 0, ownFeeGrosze: 0 },
           fromOn: inDays(20),
           reason: "Powód",
           version: "x",

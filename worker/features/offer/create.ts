@@ -171,7 +171,7 @@ function planTransfer(
   { price, seller }: Offer,
 ): { statements: D1PreparedStatement[]; paymentId: string } {
   const paymentId = newId("payment");
-  const order = { id, code, price, seller, uid: client.uid, knownOrder: null };
+  const order = { id, code, price, seller, uid: client.uid, isFound: client.isFound === 1, knownOrder: null };
   return { statements: transferStatements(db, order, { ...transfer, paymentId, nextVersion, now }), paymentId };
 }
 

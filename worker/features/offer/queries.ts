@@ -16,13 +16,17 @@ export interface OfferedClient {
   uid: string | null;
   locale: "pl" | "en";
   blocked: number;
+  /** Whether the client came through Boksy, and not through the partner. */
+  isFound: 0 | 1;
 }
+
+const isFoundSql = (client: string) => `EXISTS (SELECT 1 FROM found_clients WHERE client_id = ${client})`;
 
 /** A client of the partner whose staff the user is. An account's language overrides the client's. */
 export function selectClient(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id, c.name, c.email, c.phone, c.uid, COALESCE(u.locale, c.locale) AS locale, c.blocked
+      `SELECT c.id, c.name, c.email, c.phone, c.uid, COALESCE(u.locale, c.locale) AS locale, c.blocked, ${isFoundSql("c.id")} AS isFound
        FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
     )
     .bind(uid, id);
@@ -40,6 +44,8 @@ export function selectOfOrder(db: Database, uid: string, orderId: string): D1Pre
 /** Data of a reservation that only the partner may see. */
 export interface PartnerFacts {
   source: "web" | "partner" | "invitation";
+  /** Whether the client came through Boksy, and not through the partner. */
+  isFound: 0 | 1;
   note: string;
   withdrawUntilOn: Day | null;
   handedOverAt: string | null;
@@ -87,7 +93,7 @@ type FactsRow = Omit<PartnerFacts, "client" | "order" | "payment" | "rent" | "in
 export function selectFacts(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.source, r.note, r.withdraw_until_on AS withdrawUntilOn, r.handed_over_at AS handedOverAt,
+      `SELECT r.source, r.source = 'web' OR ${isFoundSql("r.client_id")} AS isFound, r.note, r.withdraw_until_on AS withdrawUntilOn, r.handed_over_at AS handedOverAt,
          (SELECT json_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
             'locale', COALESCE(u.locale, c.locale))
           FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.id = r.client_id) AS client,

@@ -44,7 +44,7 @@ export const recordPayment = partnerReservationCommand({
     const { receivedOn } = input;
     const nextVersion = newId("version");
     const paymentId = newId("payment");
-    const order = { id, code, price, seller, uid, knownOrder: facts.order?.id ?? null };
+    const order = { id, code, price, seller, uid, isFound: facts.isFound === 1, knownOrder: facts.order?.id ?? null };
     return {
       body: { paymentId, openPages },
       statements: [

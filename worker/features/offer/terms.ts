@@ -1,6 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type VatRate, vatRateOf } from "../../../domain/core/money.ts";
 import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
+import type { AgreedCommission } from "../../../domain/order/commission.ts";
 import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
 import type { StaffLimits } from "../../../domain/team/limits.ts";
@@ -29,8 +30,8 @@ export interface OfferTerms {
   /** Free boxes of the same place if this one is taken. */
   alternatives: BoxQuote[];
   limits: StaffLimits | null;
-  /** The marketplace's commission on what the client pays. */
-  commissionBasisPoints: number;
+  /** The marketplace's commission. */
+  commission: AgreedCommission;
 }
 
 /** No hold is the partner’s own. */
@@ -49,6 +50,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
   const offer = quoteBox(offered, stay, now, {});
   if (offer.seller.id !== actor.partnerId) throw new DomainError("resource.not_found");
   const { id, namePl, nameEn, street, postcode, city, timezone, accessFrom, accessTo, noticeDays } = offer.place;
+  const { commissionBasisPoints, ownBasisPoints, ownFeeGrosze } = offer.seller;
   const isPolish = locale === "pl";
   return {
     box: offer.box,
@@ -66,7 +68,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
     busy: rows<BusyRow>(busy),
     free: offer.free,
     limits: actor.limits,
-    commissionBasisPoints: offer.seller.commissionBasisPoints,
+    commission: { commissionBasisPoints, ownBasisPoints, ownFeeGrosze },
     alternatives: offer.free ? [] : await alternativesInPlace(db, offer, now),
   };
 }

@@ -2,10 +2,11 @@ import { type Day, dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
-import { commissionOf } from "../../../domain/order/commission.ts";
+import { commissionOn, firstTerms } from "../../../domain/order/commission.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { requireRecordable, type StaffLimits } from "../../../domain/team/limits.ts";
 import type { Database } from "../../db/database.ts";
+import { update } from "../../db/write.ts";
 import { insertOrder } from "../order/statements.ts";
 import { insertPayment } from "../payment/statements.ts";
 import type { Seller } from "../quote/service.ts";
@@ -33,6 +34,8 @@ export interface OrderToPay {
   price: PriceBreakdown;
   seller: Seller;
   uid: string | null;
+  /** Whether the client came through Boksy. */
+  isFound: boolean;
   /** The order of an earlier online payment attempt. */
   knownOrder: string | null;
 }
@@ -46,14 +49,18 @@ export interface ArrivedTransfer {
 
 /**
  * Statements for the order and its payment, for a batch that checks the version. `settle` then confirms it as for a
- * webhook.
+ * webhook. The commission is that of a payment to the partner directly.
  */
 export function transferStatements(
   db: Database,
-  { id, code, price, seller, uid, knownOrder }: OrderToPay,
+  { id, code, price, seller, uid, isFound, knownOrder }: OrderToPay,
   { paymentId, receivedOn, nextVersion, now }: ArrivedTransfer,
 ): D1PreparedStatement[] {
   const { todayGrosze, depositGrosze } = price;
+  const earned = todayGrosze - depositGrosze;
+  const commissionGrosze = commissionOn(firstTerms(seller, isFound), {
+    ...{ amountGrosze: earned, receivedGrosze: earned, onlineGrosze: 0 },
+  });
   const order = {
     id: knownOrder ?? newId("order"),
     number: `Z-${code}`,
@@ -62,7 +69,7 @@ export function transferStatements(
     uid,
     lines: JSON.stringify(price.today),
     totalGrosze: todayGrosze,
-    commissionGrosze: commissionOf(todayGrosze - depositGrosze, seller.commissionBasisPoints),
+    commissionGrosze,
     nextVersion,
     now,
   };
@@ -76,7 +83,9 @@ export function transferStatements(
     now,
   };
   return [
-    ...(knownOrder === null ? [insertOrder(db, order)] : []),
+    knownOrder === null
+      ? insertOrder(db, order)
+      : update(db, "orders", { set: { commission_grosze: commissionGrosze }, where: { id: knownOrder } }),
     insertPayment(db, { ...payment, provider: "transfer" }),
   ];
 }

@@ -1,6 +1,10 @@
 import type { Database } from "../../db/database.ts";
 import type { InstantRange } from "../../instants.ts";
 
+/** `AgreedCommission` of the partner `pa`. */
+export const agreedColumns = `pa.commission_basis_points AS commissionBasisPoints,
+  pa.own_commission_basis_points AS ownBasisPoints, pa.own_fee_grosze AS ownFeeGrosze`;
+
 /** What changes a partner's share or debt: the condition of the index `ledger_entries__of_payouts`. */
 export const ofPayouts = "e.account IN ('partnerPayable', 'depositHeld', 'commissionDue')";
 

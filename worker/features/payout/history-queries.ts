@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
-import { ledgerSums, ofPayouts } from "./balance-queries.ts";
+import { agreedColumns, ledgerSums, ofPayouts } from "./balance-queries.ts";
 
 /** One transaction of the ledger that changed what the partner is owed. */
 export interface PayoutEntry extends LedgerSums {
@@ -72,13 +72,13 @@ export function payoutTotals(db: Database, uid: string, { from, to }: Range): D1
     .bind(uid, from, to);
 }
 
-/** The partner's rate, and when its first transaction was recorded; null if there is none. */
+/** The partner's commission, and when its first transaction was recorded; null if there is none. */
 export function payoutTerms(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT commission_basis_points AS commissionBasisPoints, (SELECT MIN(e.recorded_at) FROM ledger_entries e
-         WHERE e.partner_id = partners.id AND ${ofPayouts}) AS firstAt
-       FROM partners WHERE id = ${partnerOfUid}`,
+      `SELECT ${agreedColumns}, (SELECT MIN(e.recorded_at) FROM ledger_entries e
+         WHERE e.partner_id = pa.id AND ${ofPayouts}) AS firstAt
+       FROM partners pa WHERE pa.id = ${partnerOfUid}`,
     )
     .bind(uid);
 }

@@ -1,4 +1,5 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import type { AgreedCommission } from "../../../domain/order/commission.ts";
 import { noSums, partnerBalance } from "../../../domain/payout/balance.ts";
 import { type PayoutHistoryQuery, payoutEntryKind } from "../../../domain/payout/history.ts";
 import { rows } from "../../db/database.ts";
@@ -23,12 +24,12 @@ export async function listPayouts(ctx: RequestContext, { month, cursor }: Payout
   ]);
   const page = pageOf(rows<PayoutEntry>(results[0]), pageSize, ({ at, id }) => ({ key: at, id }));
   const [{ total = 0, ...sums } = { total: 0, ...noSums }] = rows<PayoutTotals>(results[1]);
-  const [terms] = rows<{ commissionBasisPoints: number; firstAt: string | null }>(results[2]);
+  const [terms] = rows<AgreedCommission & { firstAt: string | null }>(results[2]);
   return {
     ...page,
     items: page.items.map(withBalance),
     ...{ total, sums: partnerBalance(sums) },
-    commissionBasisPoints: terms?.commissionBasisPoints ?? 0,
+    commission: terms ?? null,
     months: monthsSince(terms?.firstAt ?? null, ctx.now),
   };
 }

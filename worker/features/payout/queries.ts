@@ -1,8 +1,10 @@
+import type { AgreedCommission } from "../../../domain/order/commission.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { agreedColumns } from "./balance-queries.ts";
 
-export interface PayoutRow {
+export interface PayoutRow extends AgreedCommission {
   partnerId: string;
   legalName: string;
   email: string;
@@ -10,19 +12,18 @@ export interface PayoutRow {
   account: string | null;
   provider: string | null;
   status: PayoutStatus;
-  commissionBasisPoints: number;
 }
 
 const columns = `id AS partnerId, legal_name AS legalName, email, locale, payout_account AS account,
   payout_provider AS provider, payout_status AS status,
-  commission_basis_points AS commissionBasisPoints`;
+  ${agreedColumns}`;
 
 export function selectPayout(db: Database, uid: string): D1PreparedStatement {
-  return db.prepare(`SELECT ${columns} FROM partners WHERE id = ${partnerOfUid}`).bind(uid);
+  return db.prepare(`SELECT ${columns} FROM partners pa WHERE id = ${partnerOfUid}`).bind(uid);
 }
 
 export function selectPayoutOf(db: Database, provider: string, account: string): D1PreparedStatement {
   return db
-    .prepare(`SELECT ${columns} FROM partners WHERE payout_provider = ? AND payout_account = ?`)
+    .prepare(`SELECT ${columns} FROM partners pa WHERE payout_provider = ? AND payout_account = ?`)
     .bind(provider, account);
 }

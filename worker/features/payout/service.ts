@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { AgreedCommission } from "../../../domain/order/commission.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { href } from "../../../domain/routes.ts";
 import { rows } from "../../db/database.ts";
@@ -14,15 +15,14 @@ import { type PaymentProvider, ProviderRefusal } from "../../providers/payments/
 import { type PayoutRow, selectPayout, selectPayoutOf } from "./queries.ts";
 import { connectPayout, transitionPayout } from "./statements.ts";
 
-/** The state of a partner's payout account, and the rate of the commission. */
-export interface PayoutView {
+/** The state of a partner's payout account, and the commission. */
+export interface PayoutView extends AgreedCommission {
   isConnected: boolean;
   status: PayoutStatus;
-  commissionBasisPoints: number;
 }
 
-const viewOf = ({ account, status, commissionBasisPoints }: PayoutRow): PayoutView => ({
-  ...{ isConnected: account !== null, status, commissionBasisPoints },
+const viewOf = ({ account, status, commissionBasisPoints, ownBasisPoints, ownFeeGrosze }: PayoutRow): PayoutView => ({
+  ...{ isConnected: account !== null, status, commissionBasisPoints, ownBasisPoints, ownFeeGrosze },
 });
 
 export async function getPayout(ctx: RequestContext): Promise<PayoutView> {

@@ -19,7 +19,8 @@ export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.na
 export const sellerJson = `json_object('id', pa.id, 'legalName', pa.legal_name, 'nip', pa.nip, 'street', pa.street,
   'postcode', pa.postcode, 'city', pa.city, 'email', pa.email, 'phone', pa.phone, 'regon', pa.regon, 'krs', pa.krs,
   'locale', pa.locale, 'liveAt', pa.live_at,
-  'commissionBasisPoints', pa.commission_basis_points, 'payoutAccount', iif(pa.payout_status = 'active', pa.payout_account, NULL))`;
+  'commissionBasisPoints', pa.commission_basis_points, 'ownBasisPoints', pa.own_commission_basis_points,
+  'ownFeeGrosze', pa.own_fee_grosze, 'payoutAccount', iif(pa.payout_status = 'active', pa.payout_account, NULL))`;
 
 /** `of` is the id of a box, or of a reservation for its box. */
 const boxOf = "(?1, (SELECT box_id FROM reservations WHERE id = ?1))";

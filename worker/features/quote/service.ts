@@ -48,6 +48,9 @@ export interface Seller {
   /** When it goes or went live; null if no day is set. */
   liveAt: string | null;
   commissionBasisPoints: number;
+  /** The commission for tenants whom the partner brought. */
+  ownBasisPoints: number;
+  ownFeeGrosze: number;
   payoutAccount: string | null;
 }
 

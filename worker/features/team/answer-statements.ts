@@ -1,6 +1,6 @@
 import { roles } from "../../../domain/account/roles.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { standardCommissionBasisPoints } from "../../../domain/order/commission.ts";
+import { standardCommission } from "../../../domain/order/commission.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
@@ -95,15 +95,16 @@ const freeNip = (parameter: string) =>
 /** Inserts the company of a new partner, at the beginning of its onboarding. */
 export function insertPartner(db: Database, invitation: InvitationRow, partner: NewPartner): D1PreparedStatement {
   const { companyName, nip, email, name, locale } = invitation;
+  const { commissionBasisPoints, ownBasisPoints, ownFeeGrosze } = standardCommission;
   return db
     .prepare(
       `INSERT INTO partners (id, legal_name, nip, email, contact_name, invoice_prefix, locale, commission_basis_points,
-         created_at, updated_at)
-       VALUES (?1, ?2, ${freeNip("?3")}, ?4, ?5, ?6, ?7, ?9, ?8, ?8)`,
+         own_commission_basis_points, own_fee_grosze, created_at, updated_at)
+       VALUES (?1, ?2, ${freeNip("?3")}, ?4, ?5, ?6, ?7, ?9, ?10, ?11, ?8, ?8)`,
     )
     .bind(
       ...[partner.id, companyName, nip, email, name, partner.invoicePrefix, locale, partner.now.toISOString()],
-      standardCommissionBasisPoints,
+      ...[commissionBasisPoints, ownBasisPoints, ownFeeGrosze],
     );
 }
 

@@ -7,6 +7,7 @@ import { csvHref, type ListFilter, listQuery } from "../../../lib/api/list-query
 import { useUrlFilter } from "../../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { EmptyBox } from "../../../ui/brand/empty-box.tsx";
+import { CommissionRates } from "../../../ui/data/commission-rates.tsx";
 import { List } from "../../../ui/data/list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LinkButton } from "../../../ui/forms/button.tsx";
@@ -29,7 +30,6 @@ export function Payouts() {
   const [filter, change] = useUrlFilter(["month"]);
   const list = useInfiniteQuery(historyQuery(filter));
   const page = list.data?.pages[0];
-  const rate = `${format.number((page?.commissionBasisPoints ?? 0) / 100)}%`;
   const filtered = filter.month !== "";
   return (
     <Page
@@ -47,12 +47,12 @@ export function Payouts() {
         </>
       }
     >
-      {page !== undefined && (
+      {page?.commission && (
         <p className={css.rate}>
+          <CommissionRates of={page.commission} />{" "}
           <Trans>
-            Our commission is <strong>{rate}</strong> of rent and products, VAT included. It isn’t withheld from
-            payments by transfer to your account or in cash: we offset it against your payouts where possible, and the
-            monthly invoice asks for the rest.
+            Commission on payments to you directly isn’t withheld: we offset it against your payouts where possible, and
+            the monthly invoice asks for the rest.
           </Trans>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { documentVersions } from "../../../../domain/consent/documents.ts";
-import { standardCommissionBasisPoints } from "../../../../domain/order/commission.ts";
+import { standardCommission } from "../../../../domain/order/commission.ts";
 import { outbox } from "../../email/outbox.ts";
 import { given } from "../../fixtures.ts";
 import { claims, sign } from "../../identity/issuer.ts";
@@ -19,7 +19,7 @@ describe("finishing a registration", () => {
     provider({ sub: "usr_1" });
     await finish("usr_1", "usr_1", {}, "partner");
     expect(await env.DB.prepare("SELECT commission_basis_points FROM partners").first("commission_basis_points")).toBe(
-      standardCommissionBasisPoints,
+      standardCommission.commissionBasisPoints,
     );
   });
 

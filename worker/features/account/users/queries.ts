@@ -2,7 +2,7 @@ import { isRole, type Role } from "../../../../domain/account/roles.ts";
 import type { AcceptedDocuments } from "../../../../domain/consent/documents.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { isOnboardingStatus, type OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
-import { standardCommissionBasisPoints } from "../../../../domain/order/commission.ts";
+import { standardCommission } from "../../../../domain/order/commission.ts";
 import { isStaffRole, type StaffRole } from "../../../../domain/team/staff.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
@@ -144,14 +144,19 @@ function partnerStatements(
   partner: { id: string; invoicePrefix: string },
   at: string,
 ): D1PreparedStatement[] {
+  const { commissionBasisPoints, ownBasisPoints, ownFeeGrosze } = standardCommission;
   return [
     db
       .prepare(
-        `INSERT INTO partners (id, email, invoice_prefix, locale, commission_basis_points, created_at, updated_at)
-         SELECT ?1, ?2, ?3, ?4, ?7, ?5, ?5 FROM users
+        `INSERT INTO partners (id, email, invoice_prefix, locale, commission_basis_points, own_commission_basis_points,
+           own_fee_grosze, created_at, updated_at)
+         SELECT ?1, ?2, ?3, ?4, ?7, ?8, ?9, ?5, ?5 FROM users
          WHERE uid = ?6 AND role = 1 AND NOT EXISTS (SELECT 1 FROM partner_members WHERE uid = ?6)`,
       )
-      .bind(partner.id, email, partner.invoicePrefix, locale, at, uid, standardCommissionBasisPoints),
+      .bind(
+        ...[partner.id, email, partner.invoicePrefix, locale, at, uid],
+        ...[commissionBasisPoints, ownBasisPoints, ownFeeGrosze],
+      ),
     db
       .prepare(
         `INSERT INTO partner_members (uid, partner_id, staff_role, created_at)

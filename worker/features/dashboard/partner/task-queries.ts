@@ -19,7 +19,6 @@ export interface Tasks {
   payoutStatus: PayoutStatus;
   /** Whether the bank refused the latest payout. */
   payoutFailed: number;
-  commissionBasisPoints: number;
   onboardingStatus: OnboardingStatus;
   firstPlaceId: string | null;
   publishedPlaces: number;
@@ -54,7 +53,7 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
          (SELECT iif(MIN(place_id) = MAX(place_id), MIN(place_id), NULL) FROM boxes_out) AS boxesOutPlaceId,
          COALESCE((SELECT status = 'failed' FROM bank_payouts WHERE partner_id = pa.id ORDER BY sent_at DESC, id DESC LIMIT 1), 0)
            AS payoutFailed,
-         pa.payout_status AS payoutStatus, pa.commission_basis_points AS commissionBasisPoints, pa.onboarding_status AS onboardingStatus,
+         pa.payout_status AS payoutStatus, pa.onboarding_status AS onboardingStatus,
          (SELECT id FROM places WHERE ${own} ORDER BY created_at, id LIMIT 1) AS firstPlaceId,
          (SELECT COUNT(*) FROM places WHERE ${own} AND status IN ('published', 'comingSoon')) AS publishedPlaces,
          (SELECT COUNT(*) FROM boxes WHERE ${own} AND status <> 'archived') AS boxes,

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { withoutStop } from "../../../../domain/core/text.ts";
-import { standardCommissionBasisPoints } from "../../../../domain/order/commission.ts";
+import { standardCommission } from "../../../../domain/order/commission.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
 import type { Words } from "../../../language.ts";
 import type { EmailTemplate, InvitationLink } from "../template.ts";
@@ -97,8 +97,8 @@ export const partnerInvited: EmailTemplate<MarketplaceInvitation & { companyName
       "Prowizja",
       "Commission",
       [
-        `${percent(standardCommissionBasisPoints)} czynszu i produktów, z VAT`,
-        `${percent(standardCommissionBasisPoints)} of rent and products, VAT included`,
+        `${percent(standardCommission.commissionBasisPoints)} czynszu i produktów, z VAT; bez prowizji od wpłat twoich najemców bezpośrednio do ciebie`,
+        `${percent(standardCommission.commissionBasisPoints)} of rent and products, VAT included; none on payments of your own tenants to you directly`,
       ],
     ],
     ["Zaproszenie ważne do", "Invitation valid until", day(data.untilOn)],

@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { operatorEmails } from "../../../../domain/operator.ts";
+import type { AgreedCommission } from "../../../../domain/order/commission.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { Words } from "../../../language.ts";
+import type { Language, Words } from "../../../language.ts";
 import type { EmailTemplate } from "../template.ts";
 
 /** To a partner's company: it was suspended or restored by an administrator. */
@@ -73,31 +74,58 @@ export const partnerApprovalDecided: EmailTemplate<{ decision: "approved" | "rej
       : ["Otwórz „Moja firma”", "Open My company", href("partnerCompany")],
 });
 
+/** What is agreed for tenants whom the partner brought. */
+const ownWords = ({ ownBasisPoints, ownFeeGrosze }: AgreedCommission, { percent, money }: Language): Words => {
+  const share = percent(ownBasisPoints);
+  if (ownFeeGrosze === 0) return ownBasisPoints === 0 ? ["bez prowizji", "no commission"] : [share, share];
+  const fee = money(ownFeeGrosze);
+  const [pl, en] = [`${fee} miesięcznie za zajęty boks`, `${fee} a month for each occupied box`];
+  return ownBasisPoints === 0 ? [pl, en] : [`${share} i ${pl}`, `${share} and ${en}`];
+};
+
 /** To a partner's company: its commission changes on a day. */
 export const partnerCommissionChanged: EmailTemplate<{
-  oldBasisPoints: number;
-  newBasisPoints: number;
+  present: AgreedCommission;
+  next: AgreedCommission;
   fromOn: Day;
   reason: string;
-}> = ({ oldBasisPoints, newBasisPoints, fromOn, reason }, { day, percent }) => ({
-  subject: [`Nowa prowizja Boksów od ${day(fromOn)}`, `New commission of Boksy from ${day(fromOn)}`],
-  opening: [
-    "Zmieniamy prowizję od płatności, które przechodzą przez Boksy.",
-    "The commission on payments through Boksy is changing.",
+}> = ({ present, next, fromOn, reason }, language) => ({
+  subject: [
+    `Nowa prowizja serwisu Boksy od ${language.day(fromOn)}`,
+    `Your Boksy commission changes on ${language.day(fromOn)}`,
   ],
+  opening: ["Zmieniamy prowizję od wpłat najemców.", "The commission on payments of tenants is changing."],
   facts: [
-    ["Teraz", "Now", percent(oldBasisPoints)],
-    [`Od ${day(fromOn)}`, `From ${day(fromOn)}`, percent(newBasisPoints)],
+    [
+      "Najemcy z serwisu Boksy i płatności przez Boksy: teraz",
+      "Tenants found on Boksy and payments through Boksy: now",
+      language.percent(present.commissionBasisPoints),
+    ],
+    [
+      `Najemcy z serwisu Boksy i płatności przez Boksy: od ${language.day(fromOn)}`,
+      `Tenants found on Boksy and payments through Boksy: from ${language.day(fromOn)}`,
+      language.percent(next.commissionBasisPoints),
+    ],
+    [
+      "Twoi najemcy, którzy płacą bezpośrednio tobie: teraz",
+      "Your own tenants who pay you directly: now",
+      ownWords(present, language),
+    ],
+    [
+      `Twoi najemcy, którzy płacą bezpośrednio tobie: od ${language.day(fromOn)}`,
+      `Your own tenants who pay you directly: from ${language.day(fromOn)}`,
+      ownWords(next, language),
+    ],
     ["Powód", "Reason", reason],
   ],
   notes: [
     [
-      "Zamówienia złożone przed tym dniem zachowują dotychczasową prowizję.",
-      "Orders made before that day keep their commission.",
+      "Opłaty naliczone i zamówienia złożone przed tym dniem zachowują dotychczasową prowizję.",
+      "Charges and orders made before that day keep their commission.",
     ],
     [
-      `Jeśli się nie zgadzasz, napisz do nas przed tym dniem: ${operatorEmails.partners}.`,
-      `If you disagree, write to us before that day: ${operatorEmails.partners}.`,
+      `Jeśli się nie zgadzasz, napisz do nas przed tym dniem: ${operatorEmails.partners}. Możesz też zakończyć umowę przed tym dniem.`,
+      `If you disagree, write to us before that day: ${operatorEmails.partners}. You may also end the agreement before that day.`,
     ],
   ],
   action: ["Otwórz wypłaty i prowizję", "Open payouts and commission", "/partner/invoices?view=payouts"],

@@ -59,7 +59,10 @@ type ChargeJson = Omit<CorrectedCharge, "isPaidByOrder" | "isToCorrect"> &
 const chargeSql = `CASE WHEN ch.id IS NOT NULL THEN json_object('id', ch.id, 'status', ch.status, 'lines', json(ch.lines),
     'fromOn', ch.from_on, 'toOn', ch.to_on, 'amountGrosze', ch.amount_grosze,
     'receivedGrosze', ch.recorded_grosze + ch.online_grosze - ch.credited_grosze, 'isPaidByOrder', ${isPaidByOrderSql},
-    'commissionBasisPoints', (SELECT commission_basis_points FROM partners WHERE id = ch.partner_id),
+    'commissionBasisPoints', ch.commission_basis_points, 'directBasisPoints', ch.direct_basis_points,
+    'directFeeGrosze', ch.direct_fee_grosze, 'onlineGrosze', MAX(0, iif(${isPaidByOrderSql}
+      AND (SELECT provider FROM payments WHERE id = ch.payment_id) <> 'transfer', ch.amount_grosze,
+      ch.online_grosze - ch.credited_grosze)),
     'rent', json_object('id', t.id, 'version', t.version, 'partnerId', t.partner_id, 'timezone', p.timezone, 'status', t.status),
     'payment', (SELECT json_object('id', id, 'version', version) FROM payments WHERE id = ch.payment_id AND ${isPaidByOrderSql}),
     'paidOnline', (SELECT json_group_array(json_object('paymentId', paymentId, 'version', version, 'rentId', ch.rent_id,

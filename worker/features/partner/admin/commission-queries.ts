@@ -1,12 +1,12 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { AgreedCommission } from "../../../../domain/order/commission.ts";
 import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 
-export interface PlannedCommission {
+export interface PlannedCommission extends AgreedCommission {
   id: string;
   version: string;
   nextVersion: string;
-  basisPoints: number;
   fromOn: Day;
   now: Date;
 }
@@ -14,11 +14,13 @@ export interface PlannedCommission {
 /** Replaces a change that was planned before. */
 export const planCommission = (
   db: Database,
-  { id, version, nextVersion, basisPoints, fromOn, now }: PlannedCommission,
+  { id, version, nextVersion, fromOn, now, ...agreed }: PlannedCommission,
 ): D1PreparedStatement =>
   update(db, "partners", {
     set: {
-      ...{ planned_commission_basis_points: basisPoints, planned_commission_on: fromOn },
+      planned_commission_basis_points: agreed.commissionBasisPoints,
+      planned_own_commission_basis_points: agreed.ownBasisPoints,
+      ...{ planned_own_fee_grosze: agreed.ownFeeGrosze, planned_commission_on: fromOn },
       ...{ version: nextVersion, updated_at: now.toISOString() },
     },
     where: { id, version },
@@ -38,7 +40,9 @@ export const applyCommissions = (
   db
     .prepare(
       `UPDATE partners SET commission_basis_points = planned_commission_basis_points,
-         planned_commission_basis_points = NULL, planned_commission_on = NULL, version = ?1, updated_at = ?2
+         own_commission_basis_points = planned_own_commission_basis_points, own_fee_grosze = planned_own_fee_grosze,
+         planned_commission_basis_points = NULL, planned_own_commission_basis_points = NULL, planned_own_fee_grosze = NULL,
+         planned_commission_on = NULL, version = ?1, updated_at = ?2
        WHERE id IN (SELECT value FROM json_each(?3)) AND planned_commission_on <= ?4`,
     )
     .bind(nextVersion, now.toISOString(), JSON.stringify(ids), today);

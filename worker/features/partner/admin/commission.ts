@@ -22,20 +22,21 @@ export const changeCommission: Command<{ partnerId: string }, CommissionInput, {
   input: commissionInput,
   read: ({ db }, { partnerId }) => [partnerToDecide(db, partnerId)],
   plan({ db, now, requestId, actor }, [found], { params: { partnerId: id }, input }) {
-    const { version, reason, basisPoints, fromOn } = input;
+    const { version, reason, fromOn, ...agreed } = input;
     const [partner] = rows<PartnerToDecide>(found);
     if (partner === undefined) throw new DomainError("resource.not_found");
     if (partner.version !== version) throw new DomainError("resource.version_conflict");
-    const { email, locale, commissionBasisPoints: oldBasisPoints } = partner;
-    const dayError = commissionDayError(input, oldBasisPoints, dayAt(now, polishTimeZone));
+    const { email, locale, commissionBasisPoints, ownBasisPoints, ownFeeGrosze } = partner;
+    const present = { commissionBasisPoints, ownBasisPoints, ownFeeGrosze };
+    const dayError = commissionDayError(input, present, dayAt(now, polishTimeZone));
     if (dayError !== null) throw new DomainError("request.invalid", { fields: { fromOn: dayError } });
     const nextVersion = newId("version");
-    const details = { reason, oldBasisPoints, basisPoints, fromOn };
-    const data = { oldBasisPoints, newBasisPoints: basisPoints, fromOn, reason };
+    const details = { reason, ...agreed, fromOn };
+    const data = { present, next: agreed, fromOn, reason };
     return {
       body: { id },
       statements: [
-        planCommission(db, { id, version, nextVersion, basisPoints, fromOn, now }),
+        planCommission(db, { id, version, nextVersion, ...agreed, fromOn, now }),
         auditChange(
           db,
           { table: "partners", id, nextVersion },

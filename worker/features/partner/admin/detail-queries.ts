@@ -8,6 +8,7 @@ import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { chargedSql, isCharged, isOverdue } from "../../figures/debt-queries.ts";
 import { stockDay } from "../../figures/stock-queries.ts";
+import { agreedColumns } from "../../payout/balance-queries.ts";
 import { type AdminPartnerRow, numbersSql, stateSql } from "./list-queries.ts";
 
 export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
@@ -29,8 +30,12 @@ export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
   payoutStatus: "pending" | "active" | "restricted" | "rejected";
   companyCheck: "found" | "inactive" | "unknown" | null;
   companyCheckedAt: string | null;
+  ownBasisPoints: number;
+  ownFeeGrosze: number;
   /** The commission from `plannedCommissionOn`; null if no change is planned. */
   plannedCommissionBasisPoints: number | null;
+  plannedOwnBasisPoints: number | null;
+  plannedOwnFeeGrosze: number | null;
   plannedCommissionOn: Day | null;
   /** Unpaid charges of all rents that were due before the day. */
   overdueGrosze: number;
@@ -46,8 +51,9 @@ export function adminPartner(db: Database, id: string, today: Day): D1PreparedSt
          pa.email, pa.phone, pa.contact_name AS contactName, pa.locale, pa.vat_status AS vatStatus, pa.iban,
          pa.onboarding_status AS onboardingStatus,
          pa.approval, pa.approval_reason AS approvalReason, pa.approval_at AS approvalAt, pa.payout_status AS payoutStatus, pa.company_check AS companyCheck,
-         pa.company_checked_at AS companyCheckedAt, pa.commission_basis_points AS commissionBasisPoints,
+         pa.company_checked_at AS companyCheckedAt, ${agreedColumns},
          pa.planned_commission_basis_points AS plannedCommissionBasisPoints,
+         pa.planned_own_commission_basis_points AS plannedOwnBasisPoints, pa.planned_own_fee_grosze AS plannedOwnFeeGrosze,
          pa.planned_commission_on AS plannedCommissionOn,
          pa.created_at AS createdAt, ${stateSql} AS state, ${numbersSql("?4")},
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE partner_id = pa.id AND ${isOverdue("?1")}) AS overdueGrosze,

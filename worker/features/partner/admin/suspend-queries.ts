@@ -1,21 +1,20 @@
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
+import type { AgreedCommission } from "../../../../domain/order/commission.ts";
 import type { Database } from "../../../db/database.ts";
 import { update } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
+import { agreedColumns } from "../../payout/balance-queries.ts";
 
-export interface PartnerToDecide {
+export interface PartnerToDecide extends AgreedCommission {
   version: string;
   status: "active" | "suspended";
-  commissionBasisPoints: number;
   email: string;
   locale: Locale;
 }
 
 export function partnerToDecide(db: Database, id: string): D1PreparedStatement {
   return db
-    .prepare(
-      "SELECT version, status, commission_basis_points AS commissionBasisPoints, email, locale FROM partners WHERE id = ? AND id <> ?",
-    )
+    .prepare(`SELECT version, status, ${agreedColumns}, email, locale FROM partners pa WHERE id = ? AND id <> ?`)
     .bind(id, marketplaceId);
 }
 

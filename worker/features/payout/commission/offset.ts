@@ -25,7 +25,8 @@ export const requestOffset: JobCommand<
     const [partner] = rows<OffsetPartner>(found);
     const [known] = rows<{ id: string }>(requested);
     if (known !== undefined) return { body: known.id, statements: [] };
-    const amountGrosze = offsetOf(partner?.dueGrosze ?? 0, availableGrosze);
+    if (partner === undefined) return null;
+    const amountGrosze = offsetOf(partner.dueGrosze, availableGrosze - partner.refundsGrosze);
     if (amountGrosze === null) return null;
     const id = newId("commissionPayment");
     const request = { id, partnerId, kind: "offset", amountGrosze, provider, expiresAt: null } as const;

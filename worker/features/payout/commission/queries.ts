@@ -21,9 +21,14 @@ export interface OffsetPartner {
   partnerId: string;
   account: string;
   dueGrosze: number;
+  /** Refunds that the provider is still to take from the account. */
+  refundsGrosze: number;
 }
 
-const offsetFrom = `SELECT pa.id AS partnerId, pa.payout_account AS account, ${dueSql} AS dueGrosze FROM partners pa
+const offsetFrom = `SELECT pa.id AS partnerId, pa.payout_account AS account, ${dueSql} AS dueGrosze,
+    COALESCE((SELECT SUM(rf.amount_grosze) FROM refunds rf JOIN payments y ON y.id = rf.payment_id
+      JOIN orders o ON o.id = y.order_id WHERE rf.status IN ('due', 'requested') AND o.partner_id = pa.id), 0) AS refundsGrosze
+  FROM partners pa
   WHERE pa.payout_account IS NOT NULL AND pa.payout_status = 'active'`;
 
 /** Those to whose accounts something was paid since an instant, the largest debts first. Others have no balance. */

@@ -1,6 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { minOnlineGrosze } from "../../../../domain/rent/online-payment.ts";
 import type { Database } from "../../../db/database.ts";
+import { commissionColumns } from "../model/statements.ts";
 import { lastOrderNumber, type PayableCharge } from "../online/queries.ts";
 
 /** A charge that is due to be collected from the saved method of its rent. */
@@ -11,7 +12,6 @@ export interface CollectableCharge extends PayableCharge {
   uid: string | null;
   code: string;
   timezone: string;
-  commissionBasisPoints: number;
   methodId: string;
   /** JSON list of the days that the consent to charge the card names. */
   retryDays: string;
@@ -52,7 +52,7 @@ export function chargeToCollect(db: Database, id: string): D1PreparedStatement {
          t.id AS rentId, t.partner_id AS partnerId, t.uid, ch.collect_on AS collectOn, pm.id AS methodId, pm.retry_days AS retryDays,
          (SELECT code FROM reservations WHERE id = t.reservation_id) AS code,
          (SELECT timezone FROM places WHERE id = t.place_id) AS timezone,
-         (SELECT commission_basis_points FROM partners WHERE id = t.partner_id) AS commissionBasisPoints,
+         ${commissionColumns},
          (SELECT COUNT(*) FROM collection_attempts WHERE charge_id = ch.id) AS attempts,
          (SELECT COUNT(*) FROM collection_attempts WHERE charge_id = ch.id AND payment_method_id = pm.id) AS made,
          ${lastOrderNumber("t.id")} AS lastNumber

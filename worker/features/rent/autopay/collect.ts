@@ -32,7 +32,7 @@ export const collectCharge: JobCommand<{ chargeId: string }, { paymentId: string
     if (charge.collectOn > today) return null;
     const nextVersion = newId("version");
     const [orderId, paymentId] = [newId("order"), newId("payment")];
-    const shares = onlineSharesOf([charge], charge.commissionBasisPoints);
+    const shares = onlineSharesOf([charge]);
     const amountGrosze = charge.openGrosze;
     const number = charge.attempts + 1;
     const provider = await paymentProvider(env);

@@ -1,5 +1,5 @@
 import { newId } from "../../../../domain/core/ids.ts";
-import { commissionOf } from "../../../../domain/order/commission.ts";
+import { commissionOn } from "../../../../domain/order/commission.ts";
 import type { Reduction } from "../../../../domain/rent/charged-rest.ts";
 import { type ClientCredit, returnsOfCredits } from "../../../../domain/rent/recorded-payment.ts";
 import { difference, transferLines } from "../../payment/ledger/ledger.ts";
@@ -66,7 +66,12 @@ function reduceCharge(
   const { id: rentId, partnerId } = rent;
   const credit = creditedGrosze(charge, amountGrosze);
   const received = charge.isPaidByOrder ? charge.amountGrosze : charge.receivedGrosze;
-  const owed = (grosze: number) => transferLines(commissionOf(grosze, charge.commissionBasisPoints));
+  const before = { amountGrosze: charge.amountGrosze, receivedGrosze: received, onlineGrosze: charge.onlineGrosze };
+  const after = {
+    amountGrosze: charge.amountGrosze - amountGrosze,
+    receivedGrosze: received - credit,
+    onlineGrosze: Math.max(0, charge.onlineGrosze - credit),
+  };
   const payment: NewRecordedPayment = {
     ...{
       id: newId("recordedPayment"),
@@ -87,7 +92,7 @@ function reduceCharge(
       ? []
       : ledgerStatements(db, {
           ...{ partnerId, paymentId: null, chargeId: charge.id, now },
-          lines: difference(owed(received - credit), owed(received)),
+          lines: difference(transferLines(commissionOn(charge, after)), transferLines(commissionOn(charge, before))),
         })),
   ];
   return { statements, credit: { paymentId: payment.id, rentId, leftGrosze: credit } };

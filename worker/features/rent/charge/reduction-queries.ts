@@ -1,6 +1,7 @@
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import type { ChargedPeriod } from "../../../../domain/rent/charged-rest.ts";
 import { type Database, rows } from "../../../db/database.ts";
+import { orderCommissionColumns } from "../model/statements.ts";
 import { type CommissionedCharge, isPaidByOrderSql } from "../money/payment-queries.ts";
 
 /** A charge with what a reduction of it depends on. */
@@ -27,10 +28,10 @@ const chargeSql = `SELECT ch.id, ch.rent_id AS rentId, ch.from_on AS fromOn, ch.
          ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
          ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
          ${isPaidByOrderSql} AS isPaidByOrder,
-         iif(ch.is_opening_balance = 1 AND ch.online_grosze = 0, 0, pa.commission_basis_points) AS commissionBasisPoints,
+         ${orderCommissionColumns},
          (SELECT json_group_array(json(value)) FROM charge_reductions cre, json_each(cre.lines)
           WHERE cre.charge_id = ch.id) AS reductions
-       FROM charges ch JOIN partners pa ON pa.id = ch.partner_id`;
+       FROM charges ch`;
 
 /**
  * The charges of a rent for days from a day on, those without a relocation first, earliest first. Waived ones are left out:

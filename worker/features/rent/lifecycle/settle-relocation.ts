@@ -62,7 +62,8 @@ export function settleRelocation(
       .map(({ id, charge }) => ({
         ...asCharged(id, charge),
         ...{ amountGrosze: charge.amountGrosze, receivedGrosze: 0, status: "due" as const, dueOn: charge.dueOn },
-        ...{ isPaidByOrder: false, commissionBasisPoints: 0 },
+        ...{ isPaidByOrder: false, onlineGrosze: 0 },
+        ...{ commissionBasisPoints: 0, directBasisPoints: 0, directFeeGrosze: 0 },
       })),
     ...charges.filter(({ changeId }) => changeId !== null),
   ];

@@ -79,6 +79,17 @@ export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
     );
 }
 
+/** `CommissionTerms` of a charge `ch`, and what of it was paid through Boksy: what became credit is taken off that first. */
+export const commissionColumns = `ch.commission_basis_points AS commissionBasisPoints, ch.direct_basis_points AS directBasisPoints,
+  ch.direct_fee_grosze AS directFeeGrosze, MAX(0, ch.online_grosze - ch.credited_grosze) AS onlineGrosze`;
+
+/** As `commissionColumns`, also for a charge that was paid with the order of its reservation, which is in no share. */
+export const orderCommissionColumns = `ch.commission_basis_points AS commissionBasisPoints,
+  ch.direct_basis_points AS directBasisPoints, ch.direct_fee_grosze AS directFeeGrosze,
+  MAX(0, iif(ch.status = 'paid' AND ch.recorded_grosze + ch.online_grosze = 0
+    AND (SELECT provider FROM payments WHERE id = ch.payment_id) <> 'transfer', ch.amount_grosze,
+    ch.online_grosze - ch.credited_grosze)) AS onlineGrosze`;
+
 export interface NewCharge {
   id: string;
   rentId: string;

@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/database.ts";
+import { commissionColumns } from "../model/statements.ts";
 
 /** A charge that credit may pay. While an online payment of the rent is open it waits, so that it is not paid twice. */
 const isPayable = `ch.status IN ('due', 'failed') AND ch.open_grosze > 0
@@ -21,8 +22,8 @@ export function chargesForCredit(db: Database, clientId: string): D1PreparedStat
     .prepare(
       `SELECT ch.rent_id AS rentId, ch.id, ch.amount_grosze AS amountGrosze,
          ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze, ch.status, ch.due_on AS dueOn,
-         iif(ch.is_opening_balance = 1, 0, pa.commission_basis_points) AS commissionBasisPoints
-       FROM rents t JOIN charges ch ON ch.rent_id = t.id JOIN partners pa ON pa.id = ch.partner_id
+         ${commissionColumns}
+       FROM rents t JOIN charges ch ON ch.rent_id = t.id
        WHERE t.client_id = ? AND ${isPayable} ORDER BY ch.due_on, ch.id`,
     )
     .bind(clientId);

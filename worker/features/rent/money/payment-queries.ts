@@ -1,22 +1,24 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { CommissionTerms } from "../../../../domain/order/commission.ts";
 import type { ClientCredit, RecordedCharge, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import { commissionColumns } from "../model/statements.ts";
 
-/** A charge with the marketplace's commission for it: none for what was owed before the partner used Boksy. */
-export interface CommissionedCharge extends RecordedCharge {
-  commissionBasisPoints: number;
+/** A charge with the marketplace's commission for it. */
+export interface CommissionedCharge extends RecordedCharge, CommissionTerms {
+  onlineGrosze: number;
   dueOn: Day;
 }
 
 const columns = `ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze, ch.status, ch.due_on AS dueOn,
-  iif(ch.is_opening_balance = 1, 0, pa.commission_basis_points) AS commissionBasisPoints`;
+  ${commissionColumns}`;
 
 /** The unpaid charges of a rent, earliest due date first. */
 export function unpaidCharges(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns} FROM charges ch JOIN partners pa ON pa.id = ch.partner_id
+      `SELECT ${columns} FROM charges ch
        WHERE ch.rent_id = ? AND ch.status NOT IN ('paid', 'waived') ORDER BY ch.due_on, ch.id`,
     )
     .bind(rentId);
@@ -30,7 +32,7 @@ export interface ChargeOfRent extends CommissionedCharge {
 export function unpaidChargesOf(db: Database, rentIds: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ch.rent_id AS rentId, ${columns} FROM charges ch JOIN partners pa ON pa.id = ch.partner_id
+      `SELECT ch.rent_id AS rentId, ${columns} FROM charges ch
        WHERE ch.rent_id IN (SELECT value FROM json_each(?)) AND ch.status NOT IN ('paid', 'waived')
        ORDER BY ch.due_on, ch.id`,
     )
@@ -42,7 +44,6 @@ export function unpaidChargesOfClient(db: Database, uid: string, clientId: strin
   return db
     .prepare(
       `SELECT ch.rent_id AS rentId, ${columns} FROM rents t JOIN charges ch ON ch.rent_id = t.id
-       JOIN partners pa ON pa.id = ch.partner_id
        WHERE t.client_id = ? AND t.partner_id = ${partnerOfUid} AND ch.status NOT IN ('paid', 'waived')
        ORDER BY ch.due_on, ch.id`,
     )
@@ -63,7 +64,7 @@ export function sharesOfPayment(db: Database, rentId: string, paymentId: string)
     .prepare(
       `SELECT ch.rent_id AS rentId, ${columns}, rp.id AS paymentId, t.version AS rentVersion, rs.amount_grosze AS grosze
        FROM recorded_payments rp JOIN recorded_payment_shares rs ON rs.recorded_payment_id = rp.id
-       JOIN charges ch ON ch.id = rs.charge_id JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
+       JOIN charges ch ON ch.id = rs.charge_id JOIN rents t ON t.id = ch.rent_id
        WHERE (rp.id = ?1 OR rp.credit_of_id = ?1) AND rp.undoes_id IS NULL
          AND EXISTS (SELECT 1 FROM recorded_payments WHERE id = ?1 AND rent_id = ?2)
          AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)

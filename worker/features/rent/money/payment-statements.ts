@@ -1,6 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
-import { commissionOf } from "../../../../domain/order/commission.ts";
+import { commissionOn } from "../../../../domain/order/commission.ts";
 import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
 import type { PaymentShare, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
@@ -104,7 +104,7 @@ const receivedAfter = ({ charge, grosze }: Share) => charge.receivedGrosze + gro
 /** The commissions for parts of a charge sum to the commission for the whole charge. */
 function commissionLines(share: Share): LedgerLines {
   const owed = (receivedGrosze: number) =>
-    transferLines(commissionOf(receivedGrosze, share.charge.commissionBasisPoints));
+    transferLines(commissionOn(share.charge, { ...share.charge, receivedGrosze }));
   return difference(owed(receivedAfter(share)), owed(share.charge.receivedGrosze));
 }
 

@@ -67,7 +67,7 @@ export const payRent: Command<{ id: string }, PayRentInput, Begun> = {
       return { body: payableOf(rent, open, JSON.parse(open.saves)), statements: [] };
     }
     const charges = rows<PayableCharge>(unpaid).filter(({ id }) => chargeIds.includes(id));
-    const shares = onlineSharesOf(charges, rent.commissionBasisPoints);
+    const shares = onlineSharesOf(charges);
     const amountGrosze = shares.reduce((sum, { grosze }) => sum + grosze, 0);
     if (charges.length !== chargeIds.length || amountGrosze !== shownGrosze) {
       throw new DomainError("resource.version_conflict");

@@ -6,6 +6,7 @@ import type { Database } from "../../../db/database.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
 import { savesSql } from "../../payment/queries.ts";
 import { transferDetails } from "../model/queries.ts";
+import { commissionColumns } from "../model/statements.ts";
 
 /** A rent with the data for paying its charges online. */
 export interface PayableRent {
@@ -20,7 +21,6 @@ export interface PayableRent {
   email: string | null;
   locale: "pl" | "en";
   payoutAccount: string | null;
-  commissionBasisPoints: number;
   /** `TransferDetails` as JSON. */
   transfer: string | null;
 }
@@ -32,7 +32,7 @@ export function payableRent(db: Database, id: string, caller: Caller, now: Date)
       `SELECT t.id, t.partner_id AS partnerId, r.code, b.number AS boxNumber, p.name_pl AS placePl, p.name_en AS placeEn,
          t.uid, COALESCE(u.email, r.guest_email, NULLIF(c.email, '')) AS email, COALESCE(u.locale, c.locale) AS locale,
          iif(pa.payout_status = 'active', pa.payout_account, NULL) AS payoutAccount,
-         pa.commission_basis_points AS commissionBasisPoints, ${transferDetails} AS transfer
+         ${transferDetails} AS transfer
        FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN boxes b ON b.id = t.box_id
        JOIN places p ON p.id = t.place_id JOIN partners pa ON pa.id = t.partner_id JOIN clients c ON c.id = t.client_id
        LEFT JOIN users u ON u.uid = t.uid
@@ -56,8 +56,8 @@ export function payableCharges(db: Database, rentId: string): D1PreparedStatemen
   return db
     .prepare(
       `SELECT id, amount_grosze AS amountGrosze, recorded_grosze + online_grosze - credited_grosze AS receivedGrosze,
-         open_grosze AS openGrosze, from_on AS fromOn, to_on AS toOn, due_on AS dueOn, lines
-       FROM charges WHERE rent_id = ? AND status IN ('due', 'failed') AND open_grosze > 0 ORDER BY due_on, id`,
+         open_grosze AS openGrosze, from_on AS fromOn, to_on AS toOn, due_on AS dueOn, lines, ${commissionColumns}
+       FROM charges ch WHERE rent_id = ? AND status IN ('due', 'failed') AND open_grosze > 0 ORDER BY due_on, id`,
     )
     .bind(rentId);
 }
