@@ -22,7 +22,6 @@ import { planDemoRents, planZablocie } from "./plan-demo.ts";
 import { planBox } from "./plan-tenancies.ts";
 import { createRandom } from "./random.ts";
 import { recordBooking } from "./record-booking.ts";
-import { recordDirectPayment } from "./record-direct-payment.ts";
 import { recordDocuments } from "./record-documents.ts";
 import { recordRent } from "./record-rent.ts";
 import { emptyRows, type Rows } from "./rows.ts";
@@ -72,7 +71,6 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   beginPlace(random, clock, rows);
   planChanges(world);
   blockBoxes(world);
-  recordDirectPayment({ ...world, random: createRandom(chance + 4) });
   invoiceCommissions(world);
   payOut(world);
   recordDocuments(world);

@@ -26,8 +26,6 @@ export const seededTables = [
   "charges",
   "order_charges",
   "online_payment_shares",
-  "recorded_payments",
-  "recorded_payment_shares",
   "collection_cases",
   "collection_events",
   "collection_documents",

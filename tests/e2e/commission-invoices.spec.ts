@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { startOwnApp } from "./own-app.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
 test("an owner finds the invoices from Boksy and downloads one as PDF and all as a spreadsheet", async ({
@@ -31,22 +33,48 @@ test("an owner finds the invoices from Boksy and downloads one as PDF and all as
   expect(await readFile(await (await sheet).path(), "utf8")).toContain("BOKSY/P/");
 });
 
-test("an owner pays the commission that was not withheld, in one press", async ({ page, signInAs }) => {
-  await signInAs("partner@boksy.test");
+/** Commission of 12 zł that was not withheld, with its invoice, the next one of the series. */
+const unpaidInvoice = [
+  `INSERT INTO commission_months (id, partner_id, month, from_at, to_at, net_grosze, vat_grosze, gross_grosze, due_grosze,
+     asked_grosze, pay_by_on, created_at)
+   SELECT 'cmm_unpaid', partner_id, '2099-01', '2099-01', '2099-02', 976, 224, 1200, 1200, 1200, '2099-02-15', '2099-02-01'
+   FROM partner_members WHERE uid = 'usr_demo_partner'`,
+  `INSERT INTO invoices (id, partner_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on, due_on, lines,
+     net_grosze, vat_grosze, gross_grosze, payment_method, status, commission_month_id, created_at, updated_at)
+   SELECT 'inv_unpaid', partner_id, 'vat', series, sequence + 1, series || '/' || substr('000' || (sequence + 1), -4), seller,
+     buyer, '2099-02-01', '2099-01-31', '2099-02-15', lines, 976, 224, 1200, 'transfer', 'issued', 'cmm_unpaid', created_at, updated_at
+   FROM invoices WHERE commission_month_id IS NOT NULL ORDER BY series DESC, sequence DESC LIMIT 1`,
+];
+
+test("an owner pays the commission that was not withheld, in one press", async ({ browser }) => {
+  const app = await startOwnApp();
+  await app.change(unpaidInvoice);
+  const context = await browser.newContext({ baseURL: app.origin, locale: "pl-PL" });
+  await signIn(context, "partner@boksy.test");
+  const page = await context.newPage();
   await page.goto("/partner/invoices?view=commission");
   const toPay = page.getByRole("region", { name: "Prowizja do zapłaty" });
-  await expect(toPay).toContainText(/12,00\szł/);
-  await expect(toPay).toContainText("Termin płatności");
+  await expect(toPay).toContainText("12,00");
+  await expect(toPay).toContainText("15 lutego 2099");
+  for (const [width, height, colorScheme] of [
+    [360, 740, "light"],
+    [1280, 800, "dark"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    await saveScreenshot(page, `commission-to-pay-${width}-${colorScheme}`);
+  }
   await toPay.getByRole("button", { name: "Zapłać online" }).click();
-  await expect(page.locator("body")).toContainText(/12,00\szł/);
   await page.getByLabel("Kod BLIK").fill("123456");
   await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Faktury od Boksy");
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("row", { name: /BOKSY\/P\// }).first()).toBeVisible();
-    await expect(toPay).toHaveCount(0, { timeout: 2_000 });
+    await expect(page.getByRole("link", { name: /^Pobierz BOKSY/ }).first()).toBeVisible();
+    await expect(toPay).toBeHidden({ timeout: 1_000 });
   }).toPass();
   await page.goto("/partner/invoices?view=payouts");
   await expect(page.getByText("Zapłata prowizji").first()).toBeVisible();
+  await context.close();
+  await app.dispose();
 });
