@@ -33,9 +33,7 @@ export function PartnerTable({ partners, ...table }: { partners: readonly Partne
       "due",
       t`Commission to pay`,
       ({ commissionOpenGrosze: open, commissionOpenSinceOn: dueOn }) =>
-        open === 0 || dueOn === null ? (
-          "–"
-        ) : (
+        open === 0 || dueOn === null ? null : (
           <>
             {format.money(open)} <small>{t`due ${format.day(dueOn, "numeric")}`}</small>
           </>

@@ -74,7 +74,11 @@ export const pageCatalogs = {
   whatFits: ["areas/public/what-fits-page.tsx", "features/packing"],
   town: ["areas/public/town-page.tsx", "features/town", "lib/i18n/box-labels.ts", "ui/map"],
   help: ["areas/public/help-page.tsx", "areas/public/questions.tsx"],
-  forPartners: ["areas/public/for-partners-page.tsx", "areas/public/questions.tsx"],
+  forPartners: [
+    "areas/public/for-partners-page.tsx",
+    "areas/public/commission-calculator.tsx",
+    "areas/public/questions.tsx",
+  ],
   adminAccount: [
     "areas/admin/account-page.tsx",
     "features/account/*.{ts,tsx}",

@@ -44,9 +44,7 @@ export function CommissionTable({ invoices }: { invoices: readonly Invoice[] }) 
       "due",
       t`To pay`,
       ({ kind, openGrosze, dueOn }) =>
-        kind === "correction" || openGrosze === 0 ? (
-          "–"
-        ) : (
+        kind === "correction" || openGrosze === 0 ? null : (
           <>
             {format.money(openGrosze)} <small>{t`due ${format.day(dueOn, "numeric")}`}</small>
           </>

@@ -74,7 +74,7 @@ export function PayoutTable({ entries }: { entries: readonly Entry[] }) {
       "named",
     ),
     figure("share", t`For you`, ({ shareGrosze }) => (shareGrosze === 0 ? "–" : format.money(shareGrosze)), "sum"),
-    figure("due", t`Commission due`, ({ dueGrosze }) => (dueGrosze === 0 ? "–" : format.money(dueGrosze)), "named"),
+    figure("due", t`Commission due`, ({ dueGrosze }) => (dueGrosze === 0 ? null : format.money(dueGrosze)), "named"),
   ];
   return <DataTable caption={t`Payouts and commission`} columns={columns} rows={entries} rowKey={({ id }) => id} />;
 }
