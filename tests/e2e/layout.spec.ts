@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { currentRun, dueOf } from "../share.ts";
 import { axeViolations } from "./axe.ts";
 import { setLanguage, settled, violationsAt } from "./layout.ts";
@@ -8,21 +8,8 @@ import { test as base, declineCookies, expect } from "./test.ts";
 import { type Variant, variantsOf } from "./variants.ts";
 import { pageAt, visits } from "./visits.ts";
 
-/** One context for all tests of a Playwright worker: the code of the pages stays in its cache. Cookies and storage do not. */
-const test = base.extend<object, { shared: BrowserContext }>({
-  shared: [
-    async ({ browser }, use, { project: { use: options } }) => {
-      const { baseURL, locale, timezoneId, serviceWorkers } = options;
-      const context = await browser.newContext({
-        ...{ reducedMotion: "reduce", locale: locale ?? "pl-PL", timezoneId: timezoneId ?? "Europe/Warsaw" },
-        ...{ serviceWorkers: serviceWorkers ?? "block", baseURL: baseURL ?? "" },
-      });
-      await use(context);
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-
+/** All tests use the context of their worker, without the cookies and the storage of earlier ones. */
+const test = base.extend({
   context: async ({ shared, isAskedForConsent, extraHTTPHeaders, baseURL }, use) => {
     await shared.clearCookies();
     await shared.setExtraHTTPHeaders(extraHTTPHeaders ?? {});

@@ -46,6 +46,11 @@ export interface Tools {
 export interface WorkerTools {
   /** Session cookies of a demo account. Cached per Playwright worker, because the API limits sign-ins. */
   cookiesOf: (email: string) => Promise<Cookies>;
+  /**
+   * A context for many tests: the code of the pages stays in its cache. Declared here, because specs with worker fixtures of
+   * their own get new workers.
+   */
+  shared: BrowserContext;
 }
 
 export const test = base.extend<Tools & Options, WorkerTools>({
@@ -120,6 +125,19 @@ export const test = base.extend<Tools & Options, WorkerTools>({
         known.set(email, cookies);
         return cookies;
       });
+    },
+    { scope: "worker" },
+  ],
+
+  shared: [
+    async ({ browser }, use, { project: { use: options } }) => {
+      const { baseURL, locale, timezoneId, serviceWorkers } = options;
+      const context = await browser.newContext({
+        ...{ reducedMotion: "reduce", locale: locale ?? "pl-PL", timezoneId: timezoneId ?? "Europe/Warsaw" },
+        ...{ serviceWorkers: serviceWorkers ?? "block", baseURL: baseURL ?? "" },
+      });
+      await use(context);
+      await context.close();
     },
     { scope: "worker" },
   ],
