@@ -86,6 +86,9 @@ export interface ReturnablePayment {
   rentId: string;
   /** What is not refunded yet, without the deposit. */
   leftGrosze: number;
+  /** What was paid without the deposit, and the commission that was withheld from it. */
+  saleGrosze: number;
+  commissionGrosze: number;
 }
 
 /** The part of a credit that goes back by one online payment. */

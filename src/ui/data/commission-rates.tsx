@@ -16,7 +16,7 @@ export function useOwnCommission() {
   };
 }
 
-/** What the commission is, in two sentences that are the same wherever it is told. */
+/** What the commission is, in two sentences that are the same on every page. */
 export function CommissionRates({ of }: { of: AgreedCommission }) {
   const format = useFormat();
   const rate = `${format.number(of.commissionBasisPoints / 100)}%`;

@@ -37,7 +37,7 @@ async function pay(rentId: string, amountGrosze: number) {
   expect(answer.status).toBe(200);
 }
 
-it("a charge has the rate of its tenant's origin and its day, whatever changes until it is paid or undone", async () => {
+it("a charge has the rate of its tenant’s origin and its day, also when it is paid or undone after a change", async () => {
   const own = await givenTenant("usr_own", "partner");
   const found = await givenTenant("usr_found", "web");
   await agree(1_200, 0, 900);

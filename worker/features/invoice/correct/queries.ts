@@ -66,7 +66,7 @@ const chargeSql = `CASE WHEN ch.id IS NOT NULL THEN json_object('id', ch.id, 'st
     'rent', json_object('id', t.id, 'version', t.version, 'partnerId', t.partner_id, 'timezone', p.timezone, 'status', t.status),
     'payment', (SELECT json_object('id', id, 'version', version) FROM payments WHERE id = ch.payment_id AND ${isPaidByOrderSql}),
     'paidOnline', (SELECT json_group_array(json_object('paymentId', paymentId, 'version', version, 'rentId', ch.rent_id,
-      'leftGrosze', leftGrosze)) FROM (${returnableOfChargeSql}) WHERE leftGrosze > 0),
+      'leftGrosze', leftGrosze, 'saleGrosze', saleGrosze, 'commissionGrosze', commissionGrosze)) FROM (${returnableOfChargeSql}) WHERE leftGrosze > 0),
     'isToCorrect', EXISTS (SELECT 1 FROM charge_reductions WHERE charge_id = ch.id AND to_correct = 1)
       OR EXISTS (SELECT 1 FROM refunds WHERE payment_id = ch.payment_id AND to_correct = 1)) END`;
 

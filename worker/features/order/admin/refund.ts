@@ -56,7 +56,7 @@ export const refundOrder: Command<Params, OrderRefundInput, { id: string }> & {
 /** Reduces the charges that were paid, the newest first; what was paid of that goes back by the payment. */
 function refundCharges(
   ctx: PlanContext,
-  { rentId, rentVersion, partnerId, timezone, paymentId, version }: RefundedOrder,
+  { rentId, rentVersion, partnerId, timezone, paymentId, version, saleGrosze, commissionGrosze }: RefundedOrder,
   charges: readonly ChargeOfRent[],
   { amountGrosze, reason }: { amountGrosze: number; reason: string },
 ): D1PreparedStatement[] {
@@ -67,7 +67,7 @@ function refundCharges(
     left -= part;
     return part === 0 ? [] : [reducedInProportion(charge, part)];
   });
-  const refundTo = { paymentId, version, rentId: rent.id, leftGrosze: amountGrosze };
+  const refundTo = { paymentId, version, rentId: rent.id, leftGrosze: amountGrosze, saleGrosze, commissionGrosze };
   return [
     ...transitionRent(ctx, rent, { action: "refundCharge", set: {}, details: { reason, amountGrosze } }),
     ...reduceCharges(ctx, rent, charges, reductions, { cause: "refund", changeId: null, refundTo: [refundTo] }),

@@ -1,5 +1,6 @@
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
+import { roundHalfUp } from "../../../../domain/core/money.ts";
 import type { ClientCredit, CreditReturn } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
@@ -20,17 +21,19 @@ interface CreditReturns {
 
 /**
  * Owes credit as refunds of the online payments it came from; a job requests them from the provider. The partner bears
- * them, less the commission, which the reduction of the charge has already returned. A payment that has changed since
- * it was read fails the batch.
+ * them, less the commission: the provider returns its share of it, instead of the balance to which the reduction of the charge
+ * has returned it. A payment that has changed since it was read fails the batch.
  */
 export function returnCredit(
   db: Database,
   { partnerId, returns, actor, requestId, now }: CreditReturns,
 ): D1PreparedStatement[] {
   const today: Day = dayAt(now, polishTimeZone);
-  return [...Map.groupBy(returns, ({ payment }) => payment)].flatMap(([{ paymentId, version }, parts]) => {
+  return [...Map.groupBy(returns, ({ payment }) => payment)].flatMap(([payment, parts]) => {
+    const { paymentId, version, saleGrosze, commissionGrosze } = payment;
     const [refundId, nextVersion] = [newId("refund"), newId("version")];
     const amountGrosze = parts.reduce((sum, { grosze }) => sum + grosze, 0);
+    const returnedGrosze = saleGrosze === 0 ? 0 : roundHalfUp((commissionGrosze * amountGrosze) / saleGrosze);
     const entry = { actor, action: "refund", entity: "payment", partnerId, requestId, now } as const;
     return [
       update(db, "payments", {
@@ -56,7 +59,10 @@ export function returnCredit(
       ]),
       ...ledgerStatements(db, {
         ...{ partnerId, paymentId, chargeId: null, now },
-        lines: { partnerPayable: amountGrosze, refundDue: -amountGrosze },
+        lines: {
+          ...{ partnerPayable: amountGrosze - returnedGrosze, commissionDue: returnedGrosze },
+          refundDue: -amountGrosze,
+        },
       }),
     ];
   });

@@ -126,9 +126,12 @@ export function returnableCredits(db: Database, clientId: string): D1PreparedSta
     .bind(clientId);
 }
 
-/** SQL: what of a received online payment `y` of order `o` is not refunded, without the deposit. */
-export const leftSql = `y.amount_grosze - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)
-  - COALESCE((SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit'), 0)`;
+/** SQL: a received online payment `y` of order `o`, without the deposit. */
+const saleSql =
+  "y.amount_grosze - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)";
+
+/** SQL: what of it is not refunded. */
+export const leftSql = `${saleSql} - COALESCE((SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit'), 0)`;
 
 const receivedOnline = "y.status IN ('succeeded', 'partlyRefunded') AND y.provider <> 'transfer'";
 
@@ -137,7 +140,8 @@ export function returnablePayments(db: Database, clientId: string): D1PreparedSt
   return db
     .prepare(
       `SELECT * FROM (
-         SELECT y.id AS paymentId, y.version, t.id AS rentId, y.created_at AS createdAt, ${leftSql} AS leftGrosze
+         SELECT y.id AS paymentId, y.version, t.id AS rentId, y.created_at AS createdAt, ${leftSql} AS leftGrosze,
+           ${saleSql} AS saleGrosze, o.commission_grosze AS commissionGrosze
          FROM rents t JOIN orders o ON o.id IN (SELECT id FROM orders WHERE rent_id = t.id
            UNION ALL SELECT id FROM orders WHERE reservation_id = t.reservation_id)
          JOIN payments y ON y.order_id = o.id AND ${receivedOnline}
@@ -151,7 +155,8 @@ export function returnablePayments(db: Database, clientId: string): D1PreparedSt
 export const isPaidByOrderSql = "ch.status = 'paid' AND ch.recorded_grosze + ch.online_grosze = 0";
 
 /** SQL of the online payments that paid a charge `ch`, newest first, as `ReturnablePayment`s without the rent. */
-export const returnableOfChargeSql = `SELECT y.id AS paymentId, y.version, MIN(paid.grosze, ${leftSql}) AS leftGrosze FROM (
+export const returnableOfChargeSql = `SELECT y.id AS paymentId, y.version, MIN(paid.grosze, ${leftSql}) AS leftGrosze, ${saleSql} AS saleGrosze,
+      o.commission_grosze AS commissionGrosze FROM (
       SELECT payment_id, SUM(amount_grosze) AS grosze FROM online_payment_shares WHERE charge_id = ch.id GROUP BY payment_id
       UNION ALL SELECT ch.payment_id, ch.amount_grosze WHERE ${isPaidByOrderSql}) paid
     JOIN payments y ON y.id = paid.payment_id AND ${receivedOnline} JOIN orders o ON o.id = y.order_id
