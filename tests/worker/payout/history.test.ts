@@ -12,7 +12,7 @@ interface History {
   nextCursor: string | null;
   total: number;
   sums: Record<string, number>;
-  commissionBasisPoints: number;
+  commission: { commissionBasisPoints: number };
   months: string[];
 }
 
@@ -35,8 +35,8 @@ describe("GET /api/partner/payout/history", () => {
     const box = await given.box();
     const { reservation: _, ...payment } = await payingFor(box.id);
     await deliver(eventFor(payment, "succeeded"));
-    const { items, sums, commissionBasisPoints, total } = await history(box.partner_id);
-    expect([total, commissionBasisPoints]).toEqual([1, 1200]);
+    const { items, sums, commission, total } = await history(box.partner_id);
+    expect([total, commission.commissionBasisPoints]).toEqual([1, 1200]);
     // 299 zł of rent and as much of a deposit; 12 % of the rent are 35.88 zł, of which 6.71 zł are VAT.
     const amounts = {
       ...{ receivedGrosze: 59_800, depositGrosze: 29_900, commissionNetGrosze: 2_917, commissionVatGrosze: 671 },
