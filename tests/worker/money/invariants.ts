@@ -31,6 +31,14 @@ export const rules: Rules = {
     "SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING SUM(amount_grosze) <> 0",
   "the provider never owes a negative amount, but for its fees":
     "SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account IN ('provider', 'disputed', 'disputeCost') HAVING sum < 0",
+  // `partnerBalance` derives it from what was earned and what is due.
+  "what was withheld of the commission is that of online payments": `SELECT withheld, online FROM (SELECT
+      (SELECT COALESCE(SUM(amount_grosze), 0) FROM ledger_entries WHERE account IN ('commission', 'vatDue')
+         OR (account = 'commissionDue' AND commission_payment_id IS NULL)) AS withheld,
+      (SELECT COALESCE(SUM(e.amount_grosze), 0) FROM ledger_entries e JOIN payments y ON y.id = e.payment_id
+         WHERE e.account IN ('commission', 'vatDue') AND y.provider <> 'transfer') AS online) WHERE withheld <> online`,
+  "no payment returns more commission than was withheld from it": `SELECT payment_id FROM ledger_entries
+    WHERE account IN ('commission', 'vatDue') AND payment_id IS NOT NULL GROUP BY payment_id HAVING SUM(amount_grosze) > 0`,
   "invoice numbers have no gap": `SELECT partner_id, series FROM invoices GROUP BY partner_id, series
     HAVING MIN(sequence) <> 1 OR MAX(sequence) <> COUNT(*) OR COUNT(DISTINCT number) <> COUNT(*)`,
   "each day of a rent is charged at most once, and charges have no gap": `SELECT id, from_on, before FROM (

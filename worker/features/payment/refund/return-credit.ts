@@ -5,7 +5,7 @@ import type { ClientCredit, CreditReturn } from "../../../../domain/rent/recorde
 import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
 import { auditChange } from "../../../http/audit.ts";
-import { creditLines } from "../ledger/ledger.ts";
+import { asRefundDue, creditLines, difference, paidLines, transferLines } from "../ledger/ledger.ts";
 import { ledgerStatements } from "../ledger/ledger-statements.ts";
 import { insertRefund } from "./refund-statements.ts";
 
@@ -59,10 +59,12 @@ export function returnCredit(
       ]),
       ...ledgerStatements(db, {
         ...{ partnerId, paymentId, chargeId: null, now },
-        lines: {
-          ...{ partnerPayable: amountGrosze - returnedGrosze, commissionDue: returnedGrosze },
-          refundDue: -amountGrosze,
-        },
+        lines: asRefundDue(difference({}, paidLines(amountGrosze, 0, returnedGrosze))),
+      }),
+      // The reduction has returned it to the balance.
+      ...ledgerStatements(db, {
+        ...{ partnerId, paymentId: null, chargeId: null, now },
+        lines: transferLines(returnedGrosze),
       }),
     ];
   });
