@@ -82,20 +82,11 @@ export interface LeftInLedger {
   grosze: number;
 }
 
-/** With the commission that reductions of the first charge of an order have returned without the payment. */
 export function leftInLedger(db: Database, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT chargeId, account, SUM(grosze) AS grosze FROM (
-         SELECT charge_id AS chargeId, account, amount_grosze AS grosze FROM ledger_entries
-         WHERE payment_id = ?1 AND account IN ('partnerPayable', 'commission', 'vatDue', 'depositHeld', 'refundDue')
-         UNION ALL
-         SELECT NULL, e.account, e.amount_grosze
-         FROM payments y JOIN orders o ON o.id = y.order_id JOIN rents t ON t.reservation_id = o.reservation_id
-         JOIN charges ch ON ch.rent_id = t.id AND ch.payment_id = y.id AND ch.online_grosze = 0
-         JOIN ledger_entries e ON e.charge_id = ch.id AND e.payment_id IS NULL AND e.account IN ('commission', 'vatDue')
-         WHERE y.id = ?1)
-       GROUP BY 1, 2`,
+      `SELECT charge_id AS chargeId, account, SUM(amount_grosze) AS grosze FROM ledger_entries
+       WHERE payment_id = ? AND account IN ('partnerPayable', 'commission', 'vatDue', 'depositHeld', 'refundDue') GROUP BY 1, 2`,
     )
     .bind(paymentId);
 }
