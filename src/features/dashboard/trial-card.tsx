@@ -31,8 +31,8 @@ export function TrialCard() {
       <p>
         {trial.liveAt === null ? (
           <Trans>
-            Try everything: the plan, the import of your tenants, offers to yourself. Until you go live, no one outside
-            your team gets an email, text message or invoice, no rent is charged, and your places are not public.
+            Try everything: the plan, the import of your tenants, offers to yourself. Until you go live, no email, text
+            message or invoice goes to anyone outside your team, no rent is charged, and your places are not public.
           </Trans>
         ) : (
           <Trans>

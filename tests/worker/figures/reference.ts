@@ -183,8 +183,9 @@ export async function readReceipts(): Promise<Receipt[]> {
     const accounts = new Map(
       (JSON.parse(lines) as { account: string; grosze: number }[]).map((line) => [line.account, line.grosze]),
     );
-    const shared = ["partnerPayable", "commission", "vatDue", "commissionDue", "commissionPaid"];
-    const earned = -sum(shared.map((account) => accounts.get(account) ?? 0));
+    const earned = -sum(
+      ["partnerPayable", "commissionDue", "commission", "vatDue"].map((account) => accounts.get(account) ?? 0),
+    );
     // A deposit that is kept counts with the inspection, however it was paid.
     const isKeptDeposit = (accounts.get("depositHeld") ?? 0) > 0 && earned > 0;
     return isKeptDeposit ? [] : [{ ...row, on: dayOf(at), grosze: earned }];

@@ -29,7 +29,9 @@ describe("a payout account", () => {
   it("is opened once and completed on the provider's own page", async () => {
     const { owner, path } = await connected();
     expect(path).toMatch(/^\/sandbox\/payout\/sba_/);
-    expect(await payoutOf(owner)).toMatchObject({ isConnected: true, status: "restricted", commissionBasisPoints: 1200 });
+    expect(await payoutOf(owner)).toMatchObject({
+      ...{ isConnected: true, status: "restricted", commissionBasisPoints: 1200 },
+    });
     const again = await owner.post("/api/partner/payout/link", { from: "company" });
     expect(await read(again)).toEqual({ url: `${env.APP_ORIGIN}${path}` });
     const html = await (await as.visitor().get(path)).text();
@@ -87,7 +89,9 @@ describe("a payout account", () => {
   it("is managed by the owner, while the whole team sees its status", async () => {
     await connected();
     const manager = as.partner("par_1", "usr_manager", "manager");
-    expect(await payoutOf(manager)).toMatchObject({ isConnected: true, status: "restricted", commissionBasisPoints: 1200 });
+    expect(await payoutOf(manager)).toMatchObject({
+      ...{ isConnected: true, status: "restricted", commissionBasisPoints: 1200 },
+    });
     expect((await manager.post("/api/partner/payout/link", { from: "company" })).status).toBe(403);
     expect((await manager.post("/api/partner/payout/refresh")).status).toBe(403);
     expect((await as.customer().get("/api/partner/payout")).status).toBe(403);
