@@ -28,7 +28,7 @@ test("an administrator suspends a partner, whose places leave the search, and re
 
   await sheet.getByRole("button", { name: "Zmień prowizję" }).click();
   const commission = page.getByRole("dialog", { name: /^Prowizja/ });
-  await commission.getByLabel("Nowa prowizja").fill("10,5");
+  await commission.getByLabel("Najemcy z serwisu Boksy i płatności przez Boksy").fill("10,5");
   await commission.getByLabel("Obowiązuje od").fill(typedDay(fromOn));
   await commission.getByLabel("Powód").fill("Nowy cennik");
   await saveScreenshot(page, "admin-partners-2-commission");

@@ -18,7 +18,8 @@ test.describe("in Polish", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Dla partnerów" }).tap();
     await expect(page).toHaveURL("/for-partners");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Twoje boksy, wynajęte przez internet");
-    await expect(page.getByText("Prowizja 12%").locator("..")).toContainText("36,00 zł");
+    await expect(page.getByText(/^Nasza prowizja to/)).toContainText("12%");
+    await expect(page.getByRole("region", { name: "Kalkulator prowizji" })).toContainText("360,00 zł");
     await saveScreenshots(page, "for-partners-pl");
     await page.getByText("Czy prowizja może wzrosnąć?").tap();
     await expect(page.getByText(/co najmniej 15 dni wcześniej/)).toBeVisible();

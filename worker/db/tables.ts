@@ -956,7 +956,7 @@ export interface Tables {
     payment_id: string;
     amount_grosze: number;
     reason: "boxGone" | "duplicate" | "withdrawal" | "cancellation" | "admin" | "deposit" | "credit";
-    status: "due" | "requested" | "succeeded" | "failed" | "chargedBack";
+    status: "due" | "requested" | "succeeded" | "failed" | "chargedBack" | "credited";
     attempts: number;
     provider_reference: string | null;
     to_correct: 0 | 1;

@@ -25,6 +25,7 @@ export function ClientCredit({ client }: { client: Client }) {
     requested: t`to the original payment method, on its way`,
     succeeded: t`to the original payment method`,
     failed: t`refused by the client’s bank`,
+    credited: t`refused by the client’s bank, so it is credit again`,
     chargedBack: t`taken back by the client’s bank`,
   };
   if (creditGrosze === 0 && creditRefunds.length === 0) return null;

@@ -23,6 +23,8 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   commissionInvoiced: msg({ context: "template", message: "Invoice for commission" }),
   commissionReminded: msg({ context: "template", message: "Invoice for commission overdue" }),
   creditRefunded: msg({ context: "template", message: "Credit refunded" }),
+  creditNotRefunded: msg({ context: "template", message: "Refund of credit refused" }),
+  creditRefundRefused: msg({ context: "template", message: "Refund of credit refused, to the landlord" }),
   debtPaid: msg({ context: "template", message: "Overdue amount paid" }),
   depositSettled: msg({ context: "template", message: "Deposit settled" }),
   disputeOpened: msg`Dispute opened, to the operator`,

@@ -12,6 +12,7 @@ const refunds: Labels = {
   requested: msg({ context: "refund", message: "sent to the provider" }),
   succeeded: msg({ context: "refund", message: "completed" }),
   failed: msg({ context: "refund", message: "failed" }),
+  credited: msg({ context: "refund", message: "refused by the bank, credit again" }),
   chargedBack: msg({ context: "refund", message: "returned by the bank instead" }),
 };
 const disputes: Labels = {

@@ -99,7 +99,6 @@ describe("GET /api/partner/dashboard", () => {
       boxesOutLong: 1,
       boxesOutPlaceId: place.id,
       payoutStatus: "active",
-      commissionBasisPoints: 1200,
       onboardingStatus: 4,
       payoutFailed: 0,
       firstPlaceId: place.id,

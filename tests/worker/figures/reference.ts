@@ -197,7 +197,7 @@ export async function readReceipts(): Promise<Receipt[]> {
       const hasLeft = status === "succeeded" || status === "chargedBack";
       return [
         { partnerId, rentId, on: dayOf(createdAt), grosze: provider === "transfer" ? 0 : grosze - deposit },
-        { partnerId, rentId, on: dayOf(leftAt), grosze: hasLeft ? deposit - grosze : 0 },
+        { partnerId, rentId, on: dayOf(leftAt), grosze: hasLeft || status === "credited" ? deposit - grosze : 0 },
       ];
     },
   );

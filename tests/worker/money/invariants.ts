@@ -104,7 +104,7 @@ export const finalRules: Rules = {
       AND EXISTS (SELECT 1 FROM rents own JOIN client_credits cc ON cc.rent_id = own.id AND cc.left_grosze > 0
         WHERE own.client_id = t.client_id)`,
   "no refund is left": `SELECT rf.id, rf.status FROM refunds rf JOIN payments y ON y.id = rf.payment_id
-    WHERE rf.status NOT IN ('succeeded', 'chargedBack') AND y.status <> 'disputed'`,
+    WHERE rf.status NOT IN ('succeeded', 'chargedBack', 'credited') AND y.status <> 'disputed'`,
   "no return is left": "SELECT id FROM unmatched_payments WHERE status = 'returning'",
   "no payment is left open": "SELECT id, status FROM payments WHERE status IN ('created', 'requiresAction')",
   "the provider has received and refunded what the payments say": `SELECT y.id, y.status, s.status AS provider

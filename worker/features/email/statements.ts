@@ -39,7 +39,7 @@ export function outboxInserts<T extends MailTemplate>(db: Database, mails: reado
 export function selectEmailAllowance(db: Database, uid: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT al.may_email AND al.live_at <= ?3 AS mayEmail, al.per_day AS perDay,
+      `SELECT al.may_email AND al.live_at IS NOT NULL AND al.live_at <= ?3 AS mayEmail, al.per_day AS perDay,
          (SELECT COUNT(*) FROM outbox ob WHERE ob.partner_id = al.partner_id
             AND ((ob.pace = 'direct' AND ob.created_at > ?2) OR (ob.pace = 'queued' AND ob.enqueued_at > ?2))) AS used,
          (SELECT COUNT(*) FROM outbox ob WHERE ob.partner_id = al.partner_id AND ob.pace = 'queued'

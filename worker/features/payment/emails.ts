@@ -4,6 +4,7 @@ import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
+import type { RefusedReturnMail } from "./refund/refund-queries.ts";
 
 /** One email to the customer and one to the partner, each in their own language, if they have an address. */
 export function confirmationMails(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
@@ -93,5 +94,42 @@ export function failureMail(db: Database, facts: PaymentFacts, now: Date): D1Pre
   const cause = `${facts.id}:failed`;
   return [
     outboxInsert(db, { template: "paymentFailed", recipient: facts.email, locale: facts.locale, data, cause, now }),
+  ];
+}
+
+/** The client and the partner are notified that a refund of credit was refused, if they have an address. */
+export function refusedReturnMails(
+  db: Database,
+  refundId: string,
+  mail: RefusedReturnMail & { amountGrosze: number },
+  now: Date,
+): D1PreparedStatement[] {
+  const { clientId, name, email, locale, partnerId, partnerName, partnerEmail, contactPhone, partnerLocale } = mail;
+  const { amountGrosze } = mail;
+  const cause = `${refundId}:refused`;
+  return [
+    ...(email === ""
+      ? []
+      : [
+          outboxInsert(db, {
+            ...{ template: "creditNotRefunded", recipient: email, locale, cause, now },
+            data: { name, partnerName, contactPhone, amountGrosze },
+            from: { partnerId, pace: "service" },
+          }),
+        ]),
+    ...(partnerEmail === ""
+      ? []
+      : [
+          outboxInsert(db, {
+            ...{
+              template: "creditRefundRefused",
+              recipient: partnerEmail,
+              locale: partnerLocale,
+              cause: `${cause}:partner`,
+              now,
+            },
+            data: { name: partnerName, clientId, clientName: name, amountGrosze },
+          }),
+        ]),
   ];
 }

@@ -95,7 +95,8 @@ const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provi
     iif(r.uid IS NULL, r.guest_email, u.email) AS email, iif(r.uid IS NULL, r.guest_phone, u.phone_number) AS phone,
     COALESCE(u.locale, r.locale) AS locale, r.guest_name AS guestName, r.buyer, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     (SELECT id FROM rents WHERE reservation_id = r.id) AS rentId,
-    EXISTS (SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status <> 'failed' AND rf.reason <> 'deposit') AS refunded
+    EXISTS (SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status <> 'failed'
+      AND rf.reason NOT IN ('deposit', 'admin', 'credit')) AS refunded
   FROM payments y JOIN orders o ON o.id = y.order_id JOIN reservations r ON r.id = o.reservation_id
   JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id JOIN partners pa ON pa.id = r.partner_id
   LEFT JOIN users u ON u.uid = r.uid`;

@@ -91,7 +91,10 @@ export interface StoredQuestion {
 }
 
 /** What decides whether someone may write in a question. */
-export interface Writable extends StoredQuestion {
+export interface Writable extends Omit<StoredQuestion, "lastAuthor" | "lastText"> {
+  /** Null without a message. */
+  lastAuthor: Author | null;
+  lastText: string | null;
   isBlocked: 0 | 1;
   /** Messages of the person who asked since the last answer. */
   unanswered: number;

@@ -40,7 +40,7 @@ export const comparisons: readonly Comparison[] = [
     entity: "payment",
     sql: `SELECT y.id, o.partner_id, COALESCE(rf.grosze, 0) AS expected, -COALESCE(l.grosze, 0) AS found
       FROM payments y JOIN orders o ON o.id = y.order_id
-      LEFT JOIN (SELECT payment_id, SUM(amount_grosze) AS grosze FROM refunds WHERE status NOT IN ('succeeded', 'chargedBack')
+      LEFT JOIN (SELECT payment_id, SUM(amount_grosze) AS grosze FROM refunds WHERE status NOT IN ('succeeded', 'chargedBack', 'credited')
         GROUP BY payment_id) rf ON rf.payment_id = y.id
       LEFT JOIN (${ledgerOf("payment_id", "refundDue")}) l ON l.id = y.id
       WHERE ${online}`,

@@ -221,6 +221,27 @@ describe("a lower amount of the first month, paid with its order", () => {
     expect((await deliverAll()).map(({ text }) => text).join()).toContain("tą samą metodą płatności");
   });
 
+  it("that the bank refuses to take back is credit again, and both sides are notified", async () => {
+    const { id } = await givenSale(today());
+    const { amount } = (await charge()) as { amount: number };
+    await correct(id, id, lowered(amount - 10_000));
+    const [kept, due] = [await balance("partnerPayable"), await balance("commissionDue")];
+    const rent = await one<{ clientId: string }>("SELECT client_id AS clientId FROM rents");
+    const amounts = { shownGrosze: 10_000, amountGrosze: 10_000 };
+    expect((await partner().post(`/api/partner/clients/${rent?.clientId}/return-credit`, amounts)).status).toBe(200);
+    await env.DB.prepare("UPDATE sandbox_sessions SET status = 'failed'").run();
+    for (const hours of [1, 3, 5, 7, 9]) await processRefunds(env, new Date(Date.now() + hours * 3_600_000));
+    expect(await one("SELECT status FROM refunds")).toEqual({ status: "credited" });
+    expect(await credits()).toEqual([{ amount: 10_000, left: 10_000 }]);
+    expect([await balance("clientCredit"), await balance("refundDue")]).toEqual([-10_000, 0]);
+    expect([await balance("partnerPayable"), await balance("commissionDue")]).toEqual([kept, due]);
+    const mails = await all<{ template: string }>(
+      "SELECT template FROM outbox WHERE cause LIKE '%:refused%' ORDER BY 1",
+    );
+    expect(mails.map(({ template }) => template)).toEqual(["creditNotRefunded", "creditRefundRefused"]);
+    expect(await processRefunds(env, new Date(Date.now() + 48 * 3_600_000))).toBe(0);
+  });
+
   it("waits for the correction of a refund", async () => {
     const { id, orderId } = await givenSale(today());
     await refund(orderId, 5_000);

@@ -161,3 +161,48 @@ export const creditRefunded: EmailTemplate<{
           "If the money doesn’t arrive within a few business days, contact the landlord.",
         ],
 });
+
+/** To the client: the bank refused a refund of credit, which is credit again. The landlord can transfer it. */
+export const creditNotRefunded: EmailTemplate<{
+  name: string;
+  partnerName: string;
+  contactPhone: string;
+  amountGrosze: number;
+}> = ({ partnerName, contactPhone, amountGrosze }, { money }) => ({
+  subject: [`Bank odrzucił zwrot ${money(amountGrosze)}`, `The bank refused your refund of ${money(amountGrosze)}`],
+  opening: [
+    [
+      `Bank nie przyjął zwrotu ${money(amountGrosze)} na kartę lub rachunek, z którego zapłacono.`,
+      `The bank did not accept the refund of ${money(amountGrosze)} to the card or account that the payment came from.`,
+    ],
+    [
+      `Ta kwota jest znowu twoją nadpłatą u wynajmującego (${partnerName}) i pokryje kolejne opłaty. Jeśli wolisz przelew, podaj wynajmującemu numer swojego rachunku.`,
+      `The amount is again your credit with your landlord, ${partnerName}, and covers your next payments. If you prefer a bank transfer, give the landlord your account number.`,
+    ],
+  ],
+  facts: [contactPhone !== "" && ["Telefon wynajmującego", "Landlord’s phone", contactPhone]],
+});
+
+/** To the partner: the bank of a client refused a refund of credit, which the partner can transfer instead. */
+export const creditRefundRefused: EmailTemplate<{
+  name: string;
+  clientId: string;
+  clientName: string;
+  amountGrosze: number;
+}> = ({ clientId, clientName, amountGrosze }, { money }) => ({
+  subject: [
+    `Odrzucony zwrot ${money(amountGrosze)}: ${clientName}`,
+    `Refused refund of ${money(amountGrosze)}: ${clientName}`,
+  ],
+  opening: [
+    [
+      `Bank klienta (${clientName}) nie przyjął zwrotu ${money(amountGrosze)}. Ta kwota jest znowu nadpłatą klienta, a pieniądze są w twoich wypłatach.`,
+      `The bank of ${clientName} did not accept the refund of ${money(amountGrosze)}. The amount is the client’s credit again, and the money is in your payouts.`,
+    ],
+    [
+      "Klient wie, że może podać ci numer rachunku. Zwróć mu pieniądze przelewem i zapisz to w karcie klienta.",
+      "The client knows that they can give you their account number. Transfer the money, and record it on the client’s sheet.",
+    ],
+  ],
+  action: ["Otwórz klienta", "Open the client", href("partnerClients", { open: clientId })],
+});

@@ -31,7 +31,7 @@ export interface RefundedOrder extends RefundablePayment {
  */
 const from = `FROM orders o JOIN payments y ON y.order_id = o.id AND y.status IN ('succeeded', 'partlyRefunded')
     AND y.provider <> 'transfer'
-  LEFT JOIN rents t ON t.id = o.rent_id JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
+  LEFT JOIN rents t ON t.id = o.rent_id AND o.kind = 'charge' JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
   JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) JOIN places p ON p.id = b.place_id
   LEFT JOIN users u ON u.uid = COALESCE(t.uid, r.uid) LEFT JOIN clients c ON c.id = COALESCE(t.client_id, r.client_id)
   WHERE o.id = ? AND (o.kind = 'charge' OR (o.kind = 'reservation' AND r.status IN ('confirmed', 'converted')

@@ -67,6 +67,7 @@ function refundCharges(
     left -= part;
     return part === 0 ? [] : [reducedInProportion(charge, part)];
   });
+  if (left > 0) throw new DomainError("resource.version_conflict");
   const refundTo = { paymentId, version, rentId: rent.id, leftGrosze: amountGrosze, saleGrosze, commissionGrosze };
   return [
     ...transitionRent(ctx, rent, { action: "refundCharge", set: {}, details: { reason, amountGrosze } }),

@@ -1,4 +1,6 @@
 import type { Database } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
+import { saleSql } from "../../rent/money/payment-queries.ts";
 
 export interface RefundRow {
   id: string;
@@ -38,4 +40,32 @@ export function selectRefundsDue(db: Database, now: Date, limit: number): D1Prep
        ORDER BY rf.updated_at LIMIT ?`,
     )
     .bind(now.toISOString(), limit);
+}
+
+/** What an email about a refused refund of credit needs. */
+export interface RefusedReturnMail {
+  partnerId: string;
+  clientId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  partnerName: string;
+  partnerEmail: string;
+  contactPhone: string;
+  partnerLocale: Locale;
+}
+
+/** A refund of credit that is owed, with one row for each credit; none for another refund. */
+export function returnedCredits(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT rf.version, rf.amount_grosze AS amountGrosze, y.id AS paymentId, o.partner_id AS partnerId,
+         ${saleSql} AS saleGrosze, o.commission_grosze AS commissionGrosze,
+         cr.recorded_payment_id AS creditId, cr.amount_grosze AS grosze, c.id AS clientId, c.name, c.email, c.locale,
+         pa.legal_name AS partnerName, pa.email AS partnerEmail, pa.phone AS contactPhone, pa.locale AS partnerLocale
+       FROM refunds rf JOIN credit_refunds cr ON cr.refund_id = rf.id JOIN rents t ON t.id = cr.rent_id
+       JOIN clients c ON c.id = t.client_id JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
+       JOIN partners pa ON pa.id = o.partner_id WHERE rf.id = ? AND rf.status IN ('due', 'requested')`,
+    )
+    .bind(id);
 }

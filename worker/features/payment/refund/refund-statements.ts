@@ -103,3 +103,9 @@ export function completeRefund(db: Database, refund: CompletedRefund): D1Prepare
     countRefunded(db, refund),
   ];
 }
+
+/** Credit that was paid back is the client's again. */
+export const increaseCredit = (db: Database, creditId: string, grosze: number): D1PreparedStatement =>
+  db
+    .prepare("UPDATE client_credits SET left_grosze = left_grosze + ? WHERE recorded_payment_id = ?")
+    .bind(grosze, creditId);

@@ -1,8 +1,8 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import { nextStatus } from "../../../../domain/core/transitions.ts";
 import { orderTransitions } from "../../../../domain/order/transitions.ts";
-import type { Database } from "../../../db/database.ts";
-import { auditChange } from "../../../http/audit.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { auditChange, isVersionConflict } from "../../../http/audit.ts";
 import type { PlanContext } from "../../../http/command.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../../http/job-command.ts";
 import type { RowVersion } from "../../../http/row-version.ts";
@@ -10,12 +10,13 @@ import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../../providers/payments/provider.ts";
 import { refundOrder, transitionOrder } from "../../order/statements.ts";
 import { expireReservation } from "../../reservation/statements.ts";
-import { refundMail } from "../emails.ts";
+import { refundMail, refusedReturnMails } from "../emails.ts";
 import type { PaymentFacts } from "../facts.ts";
 import { ledgerStatements } from "../ledger/ledger-statements.ts";
 import type { RefundReason } from "../plan.ts";
-import { type RefundRow, selectRefund } from "./refund-queries.ts";
+import { type RefundRow, type RefusedReturnMail, returnedCredits, selectRefund } from "./refund-queries.ts";
 import { completeRefund, insertRefund, noteRefundAttempt } from "./refund-statements.ts";
+import { type RefusedReturn, restoreCredit } from "./return-credit.ts";
 
 export interface DueRefund {
   id: string;
@@ -85,14 +86,27 @@ export const bookRefund: JobCommand<{ refund: RefundRow; reference: string }> = 
   plan: (ctx, { refund, reference }) => ({ body: true, statements: doneStatements(ctx, refund, reference) }),
 };
 
-/** Records that the provider has not made the refund; `failed` ends the attempts. */
+/**
+ * Records that the provider has not made the refund; `failed` ends the attempts. A refund of credit that failed becomes credit
+ * again, and the landlord and the client are notified.
+ */
 export const recordRefundAttempt: JobCommand<{ refundId: string; status: "requested" | "failed" }> = {
   name: "refund.recordAttempt",
   actor: "payments",
-  plan: ({ db, now }, { refundId, status }) => ({
-    body: true,
-    statements: [noteRefundAttempt(db, refundId, status, now)],
-  }),
+  read: ({ db }, { refundId, status }) => (status === "failed" ? [returnedCredits(db, refundId)] : []),
+  plan(ctx, { refundId, status }, [found]) {
+    const { db, now } = ctx;
+    const [first, ...rest] = rows<RefusedReturn & RefusedReturnMail>(found);
+    if (first === undefined) return { body: true, statements: [noteRefundAttempt(db, refundId, status, now)] };
+    return {
+      body: true,
+      statements: [
+        ...restoreCredit(db, refundId, [first, ...rest], ctx),
+        ...refusedReturnMails(db, refundId, first, now),
+      ],
+    };
+  },
+  isRetryable: isVersionConflict,
 };
 
 /** A refusal is retried a few times, because the provider may not have booked the payment yet. */

@@ -1,13 +1,13 @@
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { roundHalfUp } from "../../../../domain/core/money.ts";
-import type { ClientCredit, CreditReturn } from "../../../../domain/rent/recorded-payment.ts";
+import type { ClientCredit, CreditReturn, ReturnablePayment } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
 import { auditChange } from "../../../http/audit.ts";
 import { asRefundDue, creditLines, difference, paidLines, transferLines } from "../ledger/ledger.ts";
 import { ledgerStatements } from "../ledger/ledger-statements.ts";
-import { insertRefund } from "./refund-statements.ts";
+import { increaseCredit, insertRefund } from "./refund-statements.ts";
 
 type Return = CreditReturn<ClientCredit & { rentId: string }>;
 
@@ -17,6 +17,17 @@ interface CreditReturns {
   actor: string;
   requestId: string;
   now: Date;
+}
+
+type Returned = Pick<ReturnablePayment, "saleGrosze" | "commissionGrosze"> & { amountGrosze: number };
+
+/** The entries of a refund of credit: of the payment, and of the balance, to which the reduction has returned the commission. */
+function returnLines({ amountGrosze, saleGrosze, commissionGrosze }: Returned) {
+  const returnedGrosze = saleGrosze === 0 ? 0 : roundHalfUp((commissionGrosze * amountGrosze) / saleGrosze);
+  return {
+    payment: asRefundDue(difference({}, paidLines(amountGrosze, 0, returnedGrosze))),
+    balance: transferLines(returnedGrosze),
+  };
 }
 
 /**
@@ -33,7 +44,7 @@ export function returnCredit(
     const { paymentId, version, saleGrosze, commissionGrosze } = payment;
     const [refundId, nextVersion] = [newId("refund"), newId("version")];
     const amountGrosze = parts.reduce((sum, { grosze }) => sum + grosze, 0);
-    const returnedGrosze = saleGrosze === 0 ? 0 : roundHalfUp((commissionGrosze * amountGrosze) / saleGrosze);
+    const lines = returnLines({ amountGrosze, saleGrosze, commissionGrosze });
     const entry = { actor, action: "refund", entity: "payment", partnerId, requestId, now } as const;
     return [
       update(db, "payments", {
@@ -57,15 +68,54 @@ export function returnCredit(
           ...{ lines: creditLines(-grosze), now },
         }),
       ]),
-      ...ledgerStatements(db, {
-        ...{ partnerId, paymentId, chargeId: null, now },
-        lines: asRefundDue(difference({}, paidLines(amountGrosze, 0, returnedGrosze))),
-      }),
-      // The reduction has returned it to the balance.
-      ...ledgerStatements(db, {
-        ...{ partnerId, paymentId: null, chargeId: null, now },
-        lines: transferLines(returnedGrosze),
-      }),
+      ...ledgerStatements(db, { ...{ partnerId, paymentId, chargeId: null, now }, lines: lines.payment }),
+      ...ledgerStatements(db, { ...{ partnerId, paymentId: null, chargeId: null, now }, lines: lines.balance }),
     ];
   });
+}
+
+/** A refund of credit that the provider has refused, with one row for each credit. */
+export interface RefusedReturn extends Pick<ReturnablePayment, "saleGrosze" | "commissionGrosze"> {
+  version: string;
+  amountGrosze: number;
+  paymentId: string;
+  partnerId: string;
+  creditId: string;
+  grosze: number;
+}
+
+/** Takes a refused refund back: the credit is the client's again. A refund that has changed since it was read fails the batch. */
+export function restoreCredit(
+  db: Database,
+  refundId: string,
+  parts: readonly [RefusedReturn, ...RefusedReturn[]],
+  { actor, requestId, now }: Pick<CreditReturns, "actor" | "requestId" | "now">,
+): D1PreparedStatement[] {
+  const [{ version, partnerId, paymentId, ...returned }] = parts;
+  const nextVersion = newId("version");
+  const lines = returnLines(returned);
+  const details = { paymentId, amountGrosze: returned.amountGrosze };
+  return [
+    update(db, "refunds", {
+      set: { status: "credited", version: nextVersion, updated_at: now.toISOString() },
+      where: { id: refundId, version },
+    }),
+    auditChange(
+      db,
+      { table: "refunds", id: refundId, nextVersion },
+      { actor, action: "restoreCredit", entity: "refund", partnerId, requestId, now, details },
+    ),
+    ...parts.flatMap(({ creditId, grosze }) => [
+      increaseCredit(db, creditId, grosze),
+      ...ledgerStatements(db, {
+        ...{ partnerId, paymentId: null, chargeId: null, recordedPaymentId: creditId, now },
+        lines: creditLines(grosze),
+      }),
+    ]),
+    ...ledgerStatements(db, { ...{ partnerId, paymentId, chargeId: null, now }, lines: difference({}, lines.payment) }),
+    ...ledgerStatements(db, {
+      ...{ partnerId, paymentId: null, chargeId: null, now },
+      lines: difference({}, lines.balance),
+    }),
+  ];
 }

@@ -127,7 +127,7 @@ export function returnableCredits(db: Database, clientId: string): D1PreparedSta
 }
 
 /** SQL: a received online payment `y` of order `o`, without the deposit. */
-const saleSql =
+export const saleSql =
   "y.amount_grosze - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)";
 
 /** SQL: what of it is not refunded. */

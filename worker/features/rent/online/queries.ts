@@ -219,7 +219,7 @@ export function ownRentPayment(
     .prepare(
       `SELECT y.id, y.status, y.failure_code AS failureCode, y.amount_grosze AS amountGrosze, y.provider,
          y.provider_reference AS providerReference, y.expires_at AS expiresAt,
-         (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND status <> 'failed') AS refundGrosze,
+         (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND status NOT IN ('failed', 'credited')) AS refundGrosze,
          (SELECT json_group_array(id) FROM (SELECT ch.id FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
             WHERE och.order_id = o.id ORDER BY ch.due_on, ch.id)) AS chargeIds
        FROM payments y JOIN orders o ON o.id = y.order_id JOIN rents t ON t.id = o.rent_id
