@@ -112,7 +112,7 @@ test("an owner follows free boxes, prices and searches from a group to the rows 
 
   await views.getByRole("link", { name: "Ceny" }).click();
   // The free boxes stay on the page until the prices are loaded.
-  await expect(rows.nth(1).getByRole("cell").nth(1)).toHaveText(/^\d+$/);
+  await expect(rows.nth(1).getByRole("cell").nth(1)).toHaveText(/^Najmy/);
   await saveScreenshots(page, "report-prices");
   const rentals = await rows.nth(1).getByRole("cell").nth(1).innerText();
   await rows.nth(1).getByRole("link").click();
