@@ -53,9 +53,9 @@ export function ForPartnersPage() {
         <Part title={t`Bring your tenants with you`}>
           <p className={css.text}>
             <Trans>
-              Import the Excel or CSV file in which you keep your tenants. Boksy also recognizes the columns of 6Storage,
-              Storeganise, Stora and SiteLink. You see every row and its errors first; then all rentals are imported, or
-              none. You decide whether your tenants are invited by email.
+              Import the Excel or CSV file in which you keep your tenants. Boksy also recognizes the columns of
+              6Storage, Storeganise, Stora and SiteLink. You see every row and its errors first; then all rentals are
+              imported, or none. You decide whether your tenants are invited by email.
             </Trans>
           </p>
         </Part>

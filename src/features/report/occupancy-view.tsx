@@ -37,7 +37,7 @@ export function OccupancyView() {
   const measure = by === "area" || by === "money" ? by : "boxes";
   const columns: Column<OccupancyRow>[] = [
     { key: "month", header: t`Month`, cell: ({ month }) => format.day(`${month}-01`, "month"), onCard: "title" },
-    figure("rented", t`Rented boxes`, occupancyText, "detail"),
+    { key: "rented", header: t`Rented boxes`, cell: occupancyText, onCard: "detail" },
     figure("boxes", t`By number of boxes`, (row) => `${shareOf(measures.boxes(row))}%`, "sum"),
     figure("area", t`By area`, (row) => `${shareOf(measures.area(row))}%`, "named"),
     figure("rent", t`Rent`, ({ rentGrosze }) => format.money(rentGrosze), "hidden"),

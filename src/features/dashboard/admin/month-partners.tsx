@@ -21,7 +21,7 @@ export function MonthPartners({ month, onBack }: { month: string; onBack: () => 
     { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName, onCard: "title" },
     figure("paid", t`Received`, ({ grosze }) => format.money(grosze), "sum"),
     figure("commission", t`Commission without VAT`, ({ commissionGrosze }) => format.money(commissionGrosze), "named"),
-    figure("boxes", t`Rented boxes`, occupancyText, "named"),
+    { key: "boxes", header: t`Rented boxes`, cell: occupancyText, onCard: "named" },
     figure(
       "occupancy",
       t`Occupancy`,

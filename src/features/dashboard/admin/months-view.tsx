@@ -158,7 +158,7 @@ function MonthsTable({ rows, view }: { rows: readonly MarketMonth[]; view: Marke
       ({ commissionGrosze }) => format.money(commissionGrosze),
       view === "commission" ? "sum" : isMoney ? "named" : "hidden",
     ),
-    figure("boxes", t`Rented boxes`, occupancyText, isMoney ? "hidden" : "named"),
+    { key: "boxes", header: t`Rented boxes`, cell: occupancyText, onCard: isMoney ? "hidden" : "named" },
     figure("occupancy", t`Occupancy`, (row) => format.percent(occupancyRate(row) ?? 0), isMoney ? "hidden" : "sum"),
   ];
   return (
