@@ -353,6 +353,6 @@ export const dialogViews: readonly DialogView[] = [
     name: "places of a limited member",
     email: partner,
     address: limitedMember,
-    openers: "[class*='people-'] button:has-text('Lokalizacje'), [class*='people-'] button:has-text('Places')",
+    openers: "li:has(select) button:has-text('Lokalizacje'), li:has(select) button:has-text('Places')",
   },
 ];

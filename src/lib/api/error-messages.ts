@@ -77,7 +77,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "photo.too_small": msg`This photo is too small. Choose one that is at least 200 pixels on each side.`,
   "photo.too_many": msg`A place can have at most 20 photos. Delete one first.`,
   "box.number_taken": msg`This place already has a box with this number. Choose another number.`,
-  "box.awaiting_signature": msg`Someone is booking this box or has an offer for it. Correct it once the agreement is signed, or the reservation has ended.`,
+  "box.awaiting_signature": msg`Someone is booking this box or has an offer for it. Correct it afterwards.`,
   "box.too_many": msg`A place can have at most 20,000 boxes.`,
   "box.list_invalid": msg`Nothing was saved: some rows contain errors.`,
   "box.not_rentable": msg`This box can’t be rented right now. Choose another one.`,
