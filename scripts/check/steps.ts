@@ -134,7 +134,6 @@ export const steps: readonly Step[] = [
   check("imports", checkImports),
   check("exports", checkExports),
   check("words", checkWords),
-  check("row-types", () => execute("node", ["scripts/make-row-types.ts", "--check"])),
   suite("domain"),
   suite("scripts"),
   suite("spa", ["messages"]),
