@@ -9,7 +9,6 @@ export const resources = [
   "clients",
   "company",
   "contentReports",
-  "documents",
   "invitations",
   "invoices",
   "ksef",

@@ -4,11 +4,10 @@ import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 import { isDay } from "../domain/core/day.ts";
 import { currentTime } from "./local/clock.ts";
-import { storeFiles, withDatabase } from "./local/database.ts";
+import { withDatabase } from "./local/database.ts";
 import { ensureDevVars } from "./local/dev-vars.ts";
 import { project } from "./local/emulator.ts";
 import { seedAccounts } from "./seed/accounts.ts";
-import { documentFiles } from "./seed/add-documents.ts";
 import { makeSeed } from "./seed/make-seed.ts";
 import { loadSeed } from "./seed/seed.ts";
 
@@ -24,7 +23,6 @@ const accessCodeKey = parseEnv(readFileSync(".dev.vars", "utf8")).ACCESS_CODE_KE
 const begun = performance.now();
 const rows = await makeSeed({ now, accessCodeKey });
 await withDatabase(flags["persist-to"], (db) => loadSeed(db, rows));
-await storeFiles(flags["persist-to"], documentFiles(rows));
 const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 const accounts = emulatorHost === undefined ? 0 : await seedAccounts(project, emulatorHost, rows);
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);

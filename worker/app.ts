@@ -26,8 +26,6 @@ import { contentReports } from "./features/content-report/routes.ts";
 import { adminDashboard } from "./features/dashboard/admin/routes.ts";
 import { customer } from "./features/dashboard/customer/routes.ts";
 import { partnerVindication } from "./features/debt/routes.ts";
-import { adminDocuments } from "./features/document/admin/routes.ts";
-import { partnerDocuments } from "./features/document/routes.ts";
 import { drafts } from "./features/draft/routes.ts";
 import { adminMessages, suppressed } from "./features/email/admin/routes.ts";
 import { devMail } from "./features/email/dev-routes.ts";
@@ -98,7 +96,6 @@ const api = new Hono<AppEnv>()
   .route("/admin/dashboard", adminDashboard)
   .route("/admin/partners", adminPartners)
   .route("/admin/partners", adminCompliance)
-  .route("/admin/partners", adminDocuments)
   .route("/admin/platform-report", adminPlatformReport)
   .route("/admin/orders", adminOrders)
   .route("/admin/products", adminProducts)
@@ -130,7 +127,6 @@ const api = new Hono<AppEnv>()
   .route("/partner", partner)
   .route("/partner/company", company)
   .route("/partner/compliance", partnerCompliance)
-  .route("/partner/documents", partnerDocuments)
   .route("/partner/drafts", drafts)
   .route("/partner/onboarding", onboarding)
   .route("/partner/payout", payout)

@@ -51,9 +51,6 @@ import { openCase } from "./features/debt/open.ts";
 import { agreePlan, cancelPlan } from "./features/debt/payment-plan.ts";
 import { changeCollectionSettings } from "./features/debt/settings.ts";
 import { writeOffCase } from "./features/debt/write-off.ts";
-import { acceptDocument, rejectDocument, requestDocument, withdrawRequest } from "./features/document/admin/review.ts";
-import { remindOfDocument } from "./features/document/remind.ts";
-import { addDocument, uploadDocument } from "./features/document/upload.ts";
 import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
 import { liftSuppressedAddress, retryAllMessages, retryMessage } from "./features/email/admin/decisions.ts";
 import { requestGuestLink } from "./features/guest/service.ts";
@@ -228,7 +225,6 @@ export const commands: readonly RegisteredCommand[] = [
   ...[setPrepaymentOffer, goLive, suspendPartner, restorePartner, changeCommission],
   ...[payCommission, recordCommissionTransfer, undoCommissionTransfer],
   ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],
-  ...[uploadDocument, addDocument, requestDocument, acceptDocument, rejectDocument, withdrawRequest],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],
   issueInterestNote,
   ...[createPlace, changePlace, setPricePromise, publishPlace, pausePlace, takeBackPlace, announcePlace],
@@ -318,7 +314,6 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     recordRegisterCheck,
     followPayoutHold,
     askTraderData,
-    remindOfDocument,
     remindOfCommission,
     announceStatement,
     adoptChoice,

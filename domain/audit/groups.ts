@@ -2,7 +2,7 @@
 export const auditGroups = {
   accounts: ["user", "authorizedPerson"],
   clients: ["client", "rentImport", "collectionCase"],
-  partners: ["partner", "document", "accountantLink", "apiKey", "webhookEndpoint"],
+  partners: ["partner", "accountantLink", "apiKey", "webhookEndpoint"],
   places: ["place", "photo", "box", "block", "product"],
   reservations: ["reservation", "invitation", "question"],
   rents: ["rent", "accessReport"],

@@ -44,7 +44,6 @@ export const idPrefixes = {
   question: "qst",
   questionMessage: "qsm",
   apiKey: "apk",
-  document: "pdc",
   setting: "set",
   viewSession: "vws",
   webhookEndpoint: "whe",

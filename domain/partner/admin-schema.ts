@@ -19,7 +19,6 @@ export const adminPartnerQuery = z.strictObject({
   /** `missing`: partners that were asked for data that the law requires. */
   data: z.literal("missing").optional(),
   /** `waiting`: partners with documents to review; `ending`: with accepted ones that expire within 30 days, or have expired. */
-  documents: z.enum(["waiting", "ending"]).optional(),
   /** `open`: partners with unpaid invoices for commission; `overdue`: of which one is overdue. */
   commission: z.enum(["open", "overdue"]).optional(),
   sort: z.enum(partnerSorts).default("name-asc"),

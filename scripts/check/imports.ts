@@ -22,7 +22,6 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   consent: ["service.ts"],
   dashboard: ["partner/dashboard.ts"],
   debt: ["claim-debt.ts", "documents/issue.ts", "documents/queries.ts", "documents/service.ts", "queries.ts"],
-  document: ["queries.ts"],
   draft: ["statements.ts"],
   email: ["render.ts", "statements.ts", "template.ts", "templates.ts"],
   figures: ["debt-queries.ts", "received-queries.ts", "rent-queries.ts", "stock-queries.ts"],

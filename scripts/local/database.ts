@@ -6,11 +6,10 @@ import { unlessClosed } from "./closed-connection.ts";
 
 export type LocalDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
-/** Opens the app's local storage without the app. Only one process may have it open: close it before serving. */
-async function withStorage<T>(persistTo: string, use: (storage: Miniflare) => Promise<T>): Promise<T> {
+/** Opens the app's local database without the app. Only one process may have it open: close it before serving. */
+export async function withDatabase<T>(persistTo: string, use: (db: LocalDatabase) => Promise<T>): Promise<T> {
   const {
     d1_databases: [database],
-    r2_buckets: [bucket],
   } = readConfig({ config: "wrangler.toml" });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -20,35 +19,13 @@ async function withStorage<T>(persistTo: string, use: (storage: Miniflare) => Pr
       cf: false,
       resourcePersistencePath: join(persistTo, "v3"),
       d1Databases: { DB: { id: database?.database_id ?? "" } },
-      r2Buckets: { PHOTOS: { id: bucket?.bucket_name ?? "" } },
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   );
   try {
-    return await use(miniflare);
+    return await use(await miniflare.getD1Database("DB"));
   } finally {
     await miniflare.dispose();
   }
-}
-
-export const withDatabase = <T>(persistTo: string, use: (db: LocalDatabase) => Promise<T>): Promise<T> =>
-  withStorage(persistTo, async (storage) => use(await storage.getD1Database("DB")));
-
-/** Stores files in the bucket of photos and documents. */
-export const storeFiles = (persistTo: string, files: readonly StoredFile[]): Promise<void> =>
-  withStorage(persistTo, async (storage) => {
-    // Its declared type is one of the Worker, which this program does not include.
-    const bucket = (await storage.getR2Bucket("PHOTOS")) as unknown as Bucket;
-    for (const { key, bytes, contentType } of files) await bucket.put(key, bytes, { httpMetadata: { contentType } });
-  });
-
-interface Bucket {
-  put(key: string, value: Uint8Array, options: { httpMetadata: { contentType: string } }): Promise<unknown>;
-}
-
-export interface StoredFile {
-  key: string;
-  bytes: Uint8Array;
-  contentType: string;
 }
 
 /** Applies new migrations and records them in wrangler's table, so that wrangler can also be used on this database. */

@@ -1,5 +1,4 @@
 import { sealAccessCode } from "../../worker/features/rent/access/access-code.ts";
-import { addDocuments } from "./add-documents.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { authorizePersons } from "./authorize-persons.ts";
 import { beginPlace } from "./begin-place.ts";
@@ -46,7 +45,6 @@ export async function makeSeed({ now, accessCodeKey }: SeedInput): Promise<Rows>
   const clock = createClock(now);
   const rows = emptyRows();
   const partners = makePartners(random, clock, rows);
-  addDocuments(clock, partners, rows);
   const places = makePlaces(random, clock, partners, rows);
   const boxes = makeBoxes(random, clock, places, rows);
   const products = makeProducts(random, clock, partners, rows);

@@ -7,7 +7,6 @@ export const seededTables = [
   "users",
   "partners",
   "partner_members",
-  "partner_documents",
   "clients",
   "places",
   "boxes",

@@ -34,7 +34,6 @@ const selfJoins = new Set([
   "ksef_submissions ksub",
   "occupancy n",
   "orders so",
-  "partner_documents newer",
   "partner_members own",
   "payments q",
   "places near",

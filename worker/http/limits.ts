@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { type Role, roles } from "../../domain/account/roles.ts";
+import { roles } from "../../domain/account/roles.ts";
 import { DomainError } from "../../domain/core/errors.ts";
-import { documentLimits } from "../../domain/document/document.ts";
 import { maxDraftLength } from "../../domain/draft/draft.ts";
 import { photoLimits } from "../../domain/photo/limits.ts";
 import { requireSession } from "./actor.ts";
@@ -22,32 +21,29 @@ export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>
 
 const usualBody = bodyAtMost(128 * 1_024);
 
-const documentBody = bodyAtMost(documentLimits.maxBytes + 64 * 1_024);
 const listBody = bodyAtMost(3 * 1_024 * 1_024);
 
 /**
  * Larger limits for photos and lists of boxes or rents, slightly above their own limits, whose errors are more
- * specific. They are for a session with the role, because a handler reads the body before the database is asked.
+ * specific. They are for a partner's session, because a handler reads the body before the database is asked.
  */
-const largerBodies: readonly [path: RegExp, role: Role, limit: MiddlewareHandler<AppEnv>][] = [
-  [/^\/api\/partner\/(places|rents)\/[^/]+\/photos$/, roles.Partner, bodyAtMost(photoLimits.maxBytes + 64 * 1_024)],
-  [/^\/api\/partner\/documents$/, roles.Partner, documentBody],
-  [/^\/api\/admin\/partners\/[^/]+\/documents$/, roles.Admin, documentBody],
+const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] = [
+  [/^\/api\/partner\/(places|rents)\/[^/]+\/photos$/, bodyAtMost(photoLimits.maxBytes + 64 * 1_024)],
   // Characters of JSON take up to three bytes each.
-  [/^\/api\/partner\/drafts\/boxes$/, roles.Partner, bodyAtMost(3 * maxDraftLength + 64 * 1_024)],
-  [/^\/api\/partner\/places\/[^/]+\/boxes\/import$/, roles.Partner, listBody],
-  [/^\/api\/partner\/rent-imports$/, roles.Partner, listBody],
+  [/^\/api\/partner\/drafts\/boxes$/, bodyAtMost(3 * maxDraftLength + 64 * 1_024)],
+  [/^\/api\/partner\/places\/[^/]+\/boxes\/import$/, listBody],
+  [/^\/api\/partner\/rent-imports$/, listBody],
 ];
 
 /**
- * Rejects bodies above the limit of their path and the session's role. Throws `request.too_large`, and as
- * `requireSession` on a path with a larger limit.
+ * Rejects bodies above the limit of their path. Throws `request.too_large`, and as `requireSession` on a path with a larger
+ * limit.
  */
 export const limitBodies = createMiddleware<AppEnv>((c, next) => {
   const larger = largerBodies.find(([path]) => path.test(c.req.path));
   if (larger === undefined) return usualBody(c, next);
-  const [, role, limit] = larger;
-  return requireSession(c.var.ctx).role === role ? limit(c, next) : usualBody(c, next);
+  const [, limit] = larger;
+  return requireSession(c.var.ctx).role === roles.Partner ? limit(c, next) : usualBody(c, next);
 });
 
 /** Counts by user, else by network address, which the edge always sets in production. */

@@ -9,7 +9,6 @@ export interface RowVersion {
     | "disputes"
     | "bank_payouts"
     | "commission_payments"
-    | "partner_documents"
     | "partners"
     | "places"
     | "boxes"

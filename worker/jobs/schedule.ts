@@ -67,7 +67,6 @@ const runs: Record<JobName, Job["run"]> = {
   recheckCompanies,
   announceStatements: async (...run) => (await import("./announce-statements.ts")).announceStatements(...run),
   askTraderData: async (...run) => (await import("./ask-trader-data.ts")).askTraderData(...run),
-  remindDocuments: async (...run) => (await import("./remind-documents.ts")).remindDocuments(...run),
   purgeDeletedPhotos,
   purgeOrphanedPhotos,
   purgeIdempotencyKeys,

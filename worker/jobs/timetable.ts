@@ -47,7 +47,6 @@ export const timetable = [
   { name: "recheckCompanies", cron: "7 * * * *" },
   { name: "announceStatements", cron: "7 * * * *", hours: [8] },
   { name: "askTraderData", cron: "7 * * * *", hours: [9] },
-  { name: "remindDocuments", cron: "7 * * * *", hours: [9] },
   { name: "purgeDeletedPhotos", cron: "7 * * * *" },
   { name: "purgeOrphanedPhotos", cron: "7 * * * *" },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *" },

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PartnerCompliance } from "../../features/compliance/admin/partner-compliance.tsx";
 import { PlatformReportSheet } from "../../features/compliance/admin/platform-report-sheet.tsx";
-import { PartnerDocuments } from "../../features/document/admin/partner-documents.tsx";
 import { PartnerFilters } from "../../features/partner/partner-filters.tsx";
 import { PartnerSheet } from "../../features/partner/partner-sheet.tsx";
 import { PartnerTable } from "../../features/partner/partner-table.tsx";
@@ -20,7 +19,7 @@ import { Page } from "../../ui/layout/page.tsx";
 export function AdminPartnersPage() {
   const { t } = useLingui();
   const { filter, change, params, deferred, onClear, open, close, table } = useUrlList(
-    ["q", "state", "data", "documents", "commission"],
+    ["q", "state", "data", "commission"],
     "name-asc",
   );
   const [{ report }, choose] = useUrlFilter(["report"]);
@@ -52,7 +51,6 @@ export function AdminPartnersPage() {
       {open !== "" && (
         <PartnerSheet key={open} partnerId={open} onClose={close}>
           <PartnerCompliance partnerId={open} />
-          <PartnerDocuments partnerId={open} />
         </PartnerSheet>
       )}
     </Page>

@@ -7,7 +7,6 @@ import { CompanyForm } from "../../features/company/company-form.tsx";
 import { VatCheckNote } from "../../features/company/vat-check-note.tsx";
 import { ComplianceSections } from "../../features/compliance/partner/compliance-sections.tsx";
 import { StatementsSection } from "../../features/compliance/partner/statements-section.tsx";
-import { DocumentsSection } from "../../features/document/partner/documents-section.tsx";
 import { KsefSection } from "../../features/ksef/ksef-section.tsx";
 import { ApiKeysSection } from "../../features/partner-api/api-keys-section.tsx";
 import { CalendarSection } from "../../features/partner-api/calendar-section.tsx";
@@ -44,7 +43,6 @@ export function PartnerCompanyPage() {
               <PayoutSection isOwner={isOwner} />
               {isOwner && <KsefSection />}
               {isOwner && <AccountantSection />}
-              {isOwner && <DocumentsSection />}
               {isOwner && <StatementsSection />}
               {isOwner && <SmsSection />}
               {isOwner && <PrepaymentSection />}

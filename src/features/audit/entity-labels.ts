@@ -32,7 +32,6 @@ export const entityLabels: Record<AuditEntity, MessageDescriptor> = {
   contentReport: msg`Content report`,
   question: msg`Question to the landlord`,
   photo: msg`Photo of a place`,
-  document: msg`Document of a partner`,
   setting: msg`Setting`,
   unmatchedPayment: msg`Money without an order`,
   webhookEndpoint: msg`Webhook`,

@@ -29,14 +29,13 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const questionsOpen = tasks?.questionsOpen ?? 0;
-  const documentsRequested = may("company.manage") ? (tasks?.documentsRequested ?? 0) : 0;
   const all = [accessReports, handOvers, offersEnding, inspections, debts];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
     !hasFailedPayout &&
     !needsConfirmation &&
-    boxesOut + webhooksFailed + questionsOpen + documentsRequested === 0;
+    boxesOut + webhooksFailed + questionsOpen === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -59,15 +58,6 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             about={<Trans>Until then you can’t publish a place or email clients.</Trans>}
           >
             <Trans>Confirm your email address</Trans>
-          </TaskRow>
-        )}
-        {documentsRequested > 0 && (
-          <TaskRow icon="info" to={href("partnerCompany")} about={<Trans>Upload under My company.</Trans>}>
-            <Plural
-              value={documentsRequested}
-              one="Boksy needs a document from you"
-              other="Boksy needs # documents from you"
-            />
           </TaskRow>
         )}
         {accessReports.map((task) => (

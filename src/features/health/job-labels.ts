@@ -40,7 +40,6 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   recheckPayouts: msg`Asking about payouts`,
   recheckCompanies: msg`Checks of companies`,
   announceStatements: msg`Notices about yearly statements`,
-  remindDocuments: msg`Reminders of expiring documents`,
   askTraderData: msg`Requests for missing company data`,
   purgeDeletedPhotos: msg`Removal of deleted photos`,
   purgeOrphanedPhotos: msg`Removal of unused photos`,

@@ -5,7 +5,7 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { partnerBadges } from "./partner-badges.ts";
 
-export type PartnerFilter = Record<"q" | "state" | "data" | "documents" | "commission", string>;
+export type PartnerFilter = Record<"q" | "state" | "data" | "commission", string>;
 
 export interface PartnerFiltersProps {
   filter: PartnerFilter;
@@ -23,7 +23,7 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
           onChange={(q) => onChange({ q })}
         />
       }
-      set={[filter.state, filter.data, filter.documents, filter.commission].filter((value) => value !== "").length}
+      set={[filter.state, filter.data, filter.commission].filter((value) => value !== "").length}
     >
       <FilterSelect
         label={t`State`}
@@ -38,16 +38,6 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
         value={filter.data}
         options={[{ value: "missing", label: t`missing` }]}
         onChange={(data) => onChange({ data })}
-      />
-      <FilterSelect
-        label={t`Documents`}
-        all={t`Any documents`}
-        value={filter.documents}
-        options={[
-          { value: "waiting", label: t`to review` },
-          { value: "ending", label: t`expiring or expired` },
-        ]}
-        onChange={(documents) => onChange({ documents })}
       />
       <FilterSelect
         label={t`Commission to pay`}

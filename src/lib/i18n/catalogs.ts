@@ -19,8 +19,6 @@ export const pageCatalogs = {
     "features/place/embed-section.tsx",
     "features/rent/prepayment-section.tsx",
     "features/compliance/partner",
-    "features/document/partner",
-    "features/document/*.{ts,tsx}",
     "lib/i18n/trader-field-labels.ts",
     "features/product/*.{ts,tsx}",
     "lib/i18n/role-labels.ts",
@@ -223,8 +221,6 @@ export const catalogs = {
   admin: [
     area("admin"),
     "features/compliance/admin",
-    "features/document/admin",
-    "features/document/*.{ts,tsx}",
     "lib/i18n/trader-field-labels.ts",
     "features/content-report/admin",
     "features/content-report/report-labels.ts",

@@ -22,7 +22,6 @@ const published: PartnerTasks = {
   boxes: 12,
   webhooksFailed: 0,
   questionsOpen: 0,
-  documentsRequested: 0,
   photos: 0,
   needsCompliance: 0,
 };

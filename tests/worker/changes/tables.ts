@@ -51,7 +51,6 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   order_charges: "payments",
   orders: "payments",
   outbox: null,
-  partner_documents: "documents",
   partner_members: "team",
   partner_products: "products",
   partners: "company",

@@ -104,7 +104,6 @@ describe("GET /api/partner/dashboard", () => {
       firstPlaceId: place.id,
       publishedPlaces: 1,
       questionsOpen: 0,
-      documentsRequested: 0,
       webhooksFailed: 0,
       boxes: 4,
       photos: 0,

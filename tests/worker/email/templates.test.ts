@@ -64,18 +64,6 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     ...{ ...to, locale, template: "traderDataAsked" },
     data: { missing: ["register", "certification"], dueOn: "2026-12-24" },
   },
-  {
-    ...{ ...to, locale, template: "documentRequested" },
-    data: { kind: "insurance", reason: "Polisa straciła ważność" },
-  },
-  {
-    ...{ ...to, locale, template: "documentRejected" },
-    data: { kind: "registerExtract", fileName: "krs.pdf", reason: "Odpis jest starszy niż trzy miesiące" },
-  },
-  {
-    ...{ ...to, locale, template: "documentExpiring" },
-    data: { kind: "premisesRight", fileName: "najem.pdf", validUntilOn: "2026-12-24" },
-  },
   { ...to, locale, template: "yearlyStatement", data: { year: 2026 } },
   { ...to, locale, template: "payoutsHeld", data: { hold: "inactive" } },
   { ...to, locale, template: "payoutsHeld", data: { hold: "accountMissing" } },

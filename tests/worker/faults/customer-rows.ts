@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { roles } from "../../../domain/account/roles.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
-import { pdf } from "../../domain/document/files.ts";
 import { anna } from "../guest/guests.ts";
 import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
 import { type CustomerRow, type Customers, type Person, savedMethodId } from "./customers.ts";
@@ -105,19 +104,6 @@ const ofAdmin = (route: string): CustomerRow => ({
   first: ({ world }) => ["UPDATE partners SET version = 'par_version_1' WHERE id = ?", world.partnerId],
   status: 200,
   isDone: 409,
-});
-
-/** A decision about a document of the world's partner, in a state. */
-const ofDocument = (decision: string, state: "requested" | "waiting"): CustomerRow => ({
-  ...ofAdmin(`POST /api/admin/partners/:partnerId/documents/:documentId/${decision}`),
-  params: ({ world }) => ({ partnerId: world.partnerId, documentId: "pdc_1" }),
-  body: () => ({ version: "ver_1", reason: "Brak podpisu" }),
-  first: ({ world }) => [
-    `INSERT INTO partner_documents (id, partner_id, kind, state, file_name, content_type, bytes, version, created_at, updated_at)
-     SELECT 'pdc_1', ?1, 'contract', '${state}', ${state === "requested" ? "NULL, NULL, NULL" : "'umowa.pdf', 'application/pdf', 9"},
-       'ver_1', '2026', '2026'`,
-    world.partnerId,
-  ],
 });
 
 const waiting = (row: CustomerRow): CustomerRow => ({
@@ -240,30 +226,6 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       ],
     },
   ],
-  "document.request": [
-    {
-      ...ofAdmin("POST /api/admin/partners/:partnerId/documents/requests"),
-      body: () => ({ kind: "insurance", reason: "Polisa wygasła" }),
-      status: 201,
-    },
-  ],
-  "document.add": [
-    {
-      ...ofAdmin("POST /api/admin/partners/:partnerId/documents"),
-      query: "?kind=contract&fileName=umowa.pdf",
-      bytes: () => pdf(),
-      status: 201,
-      key: "one-key-of-a-document-of-a-partner",
-    },
-  ],
-  "document.accept": [
-    {
-      ...ofDocument("accept", "waiting"),
-      body: () => ({ version: "ver_1", reason: "Zgodna z wpisem", validUntilOn: inDays(200) }),
-    },
-  ],
-  "document.reject": [ofDocument("reject", "waiting")],
-  "document.withdraw": [ofDocument("withdraw", "requested")],
   "partner.suspend": [ofAdmin("POST /api/admin/partners/:partnerId/suspend")],
   "partner.restore": [
     {

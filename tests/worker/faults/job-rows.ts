@@ -12,7 +12,6 @@ import { type TraderToAsk, tradersToAsk } from "../../../worker/features/complia
 import { adoptChoice } from "../../../worker/features/consent/service.ts";
 import { advanceCase } from "../../../worker/features/debt/advance.ts";
 import { openCase } from "../../../worker/features/debt/open.ts";
-import { remindOfDocument } from "../../../worker/features/document/remind.ts";
 import { beginSending, recordKsefResult } from "../../../worker/features/ksef/queue-commands.ts";
 import { settleDispute } from "../../../worker/features/payment/dispute.ts";
 import { storeCharge } from "../../../worker/features/payment/method/charge-method.ts";
@@ -568,16 +567,6 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       const trader = traders.find(({ id }) => id === partnerId);
       return trader === undefined ? null : runJobCommand(ctx, askTraderData, { trader });
     },
-  },
-  "document.remind": {
-    run: (ctx, { world: { partnerId } }) =>
-      runJobCommand(ctx, remindOfDocument, {
-        document: {
-          ...{ id: "pdc_1", partnerId, kind: "insurance", fileName: "polisa.pdf", validUntilOn: inDays(30) },
-          ...{ email: "biuro@example.com", locale: "pl" },
-        },
-        days: 30,
-      }),
   },
   "compliance.announceStatement": {
     run: (ctx, { world: { partnerId: id } }) =>

@@ -39,7 +39,6 @@ const ofAllPlaces: readonly string[] = [
 const withoutFile: readonly string[] = [
   "/reservations/:id/agreement",
   "/rents/:id/photos/:photoId",
-  "/documents/:documentId/file",
   "/invoices/:id/ksef-receipt",
   "/invoices/:id/ksef-xml",
 ];
@@ -47,7 +46,6 @@ const withoutFile: readonly string[] = [
 /** Reads for owners only, who see all places. */
 const ofOwners: readonly string[] = [
   ...["/payout/history", "/payout/bank", "/accountant", "/api-keys", "/webhooks", "/webhooks/:id/deliveries"],
-  ...["/documents", "/documents/:documentId/file"],
   ...["/compliance/statements", "/compliance/statements/:year/statement.csv"],
   ...["/invoices/commission", "/invoices/commission/:id/pdf"],
 ];

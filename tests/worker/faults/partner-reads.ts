@@ -17,8 +17,6 @@ export const partnerReads = {
   "/company": () => "",
   "/company/register": () => "?nip=5252248481",
   "/compliance": () => "",
-  "/documents": () => "",
-  "/documents/:documentId/file": ({ documentId }) => documentId,
   "/compliance/statements": () => "",
   "/compliance/statements/:year/statement.csv": () => "2025",
   "/find": ({ boxNumber }) => `?q=${boxNumber}`,

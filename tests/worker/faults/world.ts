@@ -58,14 +58,9 @@ export async function givenWorld() {
   const product = await given.product({ partner_id: partnerId, place_id: place.id });
   const photos = [await givenPhoto(home, 0), await givenPhoto(home, 1), await givenPhoto(home, 2)] as const;
   await env.DB.prepare("UPDATE photos SET deleted_at = ? WHERE id = ?").bind(new Date().toISOString(), photos[2]).run();
-  const documentId = newId("document");
-  await given.insert("partner_documents", {
-    ...{ id: documentId, partner_id: partnerId, kind: "contract", state: "waiting", file_name: "umowa.pdf" },
-    ...{ content_type: "application/pdf", bytes: 9, created_at: at, updated_at: at },
-  });
   const rents = await givenRents(partnerId, String(place.id));
   return {
-    ...{ partnerId, staff, photos, documentId, invoicePrefix },
+    ...{ partnerId, staff, photos, invoicePrefix },
     placeId: String(place.id),
     draftId: String(draft.id),
     boxId: String(box.id),

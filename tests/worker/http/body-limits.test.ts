@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { documentLimits } from "../../../domain/document/document.ts";
+import { photoLimits } from "../../../domain/photo/limits.ts";
 import { as, type Caller } from "../as-user.ts";
 
 const paths = [
-  ...["/api/partner/places/plc_1/photos", "/api/partner/rents/rnt_1/photos", "/api/partner/documents?kind=other"],
-  ...["/api/admin/partners/par_1/documents?kind=other", "/api/partner/places/plc_1/boxes/import"],
+  ...["/api/partner/places/plc_1/photos", "/api/partner/rents/rnt_1/photos"],
+  "/api/partner/places/plc_1/boxes/import",
   "/api/partner/rent-imports",
 ];
 
 /** Sends the beginning of a large body, whose end never comes. */
-async function sendUnfinished(caller: Caller, path: string, length = documentLimits.maxBytes) {
+async function sendUnfinished(caller: Caller, path: string, length = 2 * photoLimits.maxBytes) {
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1_000)) });
   const answer = await caller.raw(path, body, { "content-length": String(length) });
   return [answer.status, (await answer.json<{ error: { code: string } }>()).error.code];

@@ -60,7 +60,6 @@ const cleaned: Record<TextField, (text: string) => string> = {
   corrected: asIs,
   email: asIs,
   failureCode: asIs,
-  fileName: asIs,
   iban: asIs,
   method: asIs,
   month: asIs,

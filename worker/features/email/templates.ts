@@ -8,7 +8,6 @@ import * as compliance from "./templates/compliance.ts";
 import * as contentReport from "./templates/content-report.ts";
 import * as debt from "./templates/debt.ts";
 import * as dispute from "./templates/dispute.ts";
-import * as document from "./templates/document.ts";
 import * as invitation from "./templates/invitation.ts";
 import * as invoice from "./templates/invoice.ts";
 import * as notice from "./templates/notice.ts";
@@ -38,7 +37,6 @@ export const templates = {
   ...contentReport,
   ...debt,
   ...dispute,
-  ...document,
   ...invitation,
   ...invoice,
   ...notice,

@@ -59,12 +59,12 @@ export function isShown(db: Database, id: string): D1PreparedStatement {
   return db.prepare("SELECT 1 FROM photos WHERE id = ? AND deleted_at IS NULL AND hidden_at IS NULL").bind(id);
 }
 
-/** Returns the given files that belong to no photo of a place or a rent, and to no document of a partner. */
+/** Returns the given files that belong to no photo of a place or a rent. */
 export function orphansOf(db: Database, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
       `SELECT value AS id FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)
-         AND value NOT IN (SELECT id FROM rent_photos) AND value NOT IN (SELECT id FROM partner_documents)`,
+         AND value NOT IN (SELECT id FROM rent_photos)`,
     )
     .bind(JSON.stringify(ids));
 }

@@ -4,21 +4,10 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { TaskRow } from "../task-row.tsx";
 import type { AdminDashboard } from "./queries.ts";
 
-/** Partners without payouts, with documents or data to look after, or still joining. */
+/** Partners without payouts, with data to look after, or still joining. */
 export function PartnerTasks({ data }: { data: AdminDashboard }) {
   const format = useFormat();
-  const {
-    commissionDebtGrosze,
-    commissionDebtors,
-    documentsEnding,
-    documentsExpired,
-    documentsToReview,
-    joining,
-    oldestDocumentAt,
-    payoutsHeld,
-    tradersAsked,
-    tradersBlocked,
-  } = data;
+  const { commissionDebtGrosze, commissionDebtors, joining, payoutsHeld, tradersAsked, tradersBlocked } = data;
   return (
     <>
       {payoutsHeld > 0 && (
@@ -37,35 +26,6 @@ export function PartnerTasks({ data }: { data: AdminDashboard }) {
             one="# partner has not paid commission for a month after the due date"
             other="# partners have not paid commission for a month after the due date"
           />
-        </TaskRow>
-      )}
-      {documentsToReview > 0 && (
-        <TaskRow
-          icon="document"
-          to={href("adminPartners", { documents: "waiting" })}
-          about={
-            oldestDocumentAt !== null && (
-              <Trans context="document">The oldest was added {format.instant(oldestDocumentAt)}.</Trans>
-            )
-          }
-        >
-          <Plural value={documentsToReview} one="# document to review" other="# documents to review" />
-        </TaskRow>
-      )}
-      {documentsEnding > 0 && (
-        <TaskRow
-          icon="document"
-          to={href("adminPartners", { documents: "ending" })}
-          about={
-            <Plural
-              value={documentsExpired}
-              _0="Within 30 days. Their partners are reminded by email."
-              one="Within 30 days. # has already expired."
-              other="Within 30 days. # have already expired."
-            />
-          }
-        >
-          <Plural value={documentsEnding} one="# document expires" other="# documents expire" />
         </TaskRow>
       )}
       {tradersAsked > 0 && (

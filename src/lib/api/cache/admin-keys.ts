@@ -18,7 +18,6 @@ export const adminKeys = {
   partnerList: (filter: ListFilter) => [partner, "admin", "partners", "list", filter],
   partner: (id: string) => [partner, "admin", "partners", "one", id],
   platformReport: (year: number) => [[...rental, "company"], "admin", "partners", "report", year],
-  partnerDocuments: (id: string) => [["documents"], "admin", "partners", "documents", id],
   partnerCompliance: (id: string) => [["company"], "admin", "partners", "compliance", id],
 
   orderList: (filter: ListFilter) => [order, "admin", "orders", "list", filter],

@@ -15,7 +15,7 @@ const occupancy = (placeId: string, ...rest: readonly unknown[]) =>
 
 /** Query keys of a partner’s data. */
 export const partnerKeys = {
-  dashboard: [[...rental, "access", "company", "documents", "photos", "questions", "webhooks"], "partner", "dashboard"],
+  dashboard: [[...rental, "access", "company", "photos", "questions", "webhooks"], "partner", "dashboard"],
   report: (name: string, filter: ListFilter) => [rental, "partner", "reports", name, filter],
   search: (words: string) => [[...rental, "invoices"], "partner", "search", words],
 
@@ -93,7 +93,6 @@ export const partnerKeys = {
 
   company: [["company", "invoices"], "partner", "company"],
   compliance: [["company"], "partner", "compliance"],
-  documents: [["documents"], "partner", "documents"],
   yearlyStatements: [["payments"], "partner", "yearly-statements"],
   ksef: [["company", "invoices", "ksef"], "partner", "ksef"],
   accountant: [["accountant", "company"], "partner", "accountant"],

@@ -1,6 +1,5 @@
 import type { DraftForm } from "../../../../domain/draft/draft.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
-import { pdf } from "../../../domain/document/files.ts";
 import { company } from "../../company/input.ts";
 import { inDays } from "../../reservation/booking.ts";
 import type { World } from "../world.ts";
@@ -52,13 +51,6 @@ export const companyWrites = {
       world.partnerId,
     ],
     status: 200,
-  },
-  "document.upload": {
-    route: "POST /api/partner/documents",
-    least: "owner",
-    query: () => "?kind=insurance&fileName=polisa.pdf",
-    bytes: () => pdf(),
-    status: 201,
   },
   "compliance.certify": {
     route: "POST /api/partner/compliance/certification",

@@ -179,7 +179,6 @@ function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
     run(`UPDATE partners SET contact_name = '', email = '', phone = '', iban = NULL, bank_account_holder = NULL,
       status = 'suspended' WHERE id = ${solelyOwnedPartner}`),
     // The job `purgeOrphanedPhotos` deletes the files.
-    run(`DELETE FROM partner_documents WHERE partner_id = ${solelyOwnedPartner}`),
     run("DELETE FROM partner_members WHERE uid = ?1"),
   ];
 }

@@ -142,11 +142,6 @@ export const exportSections = {
         created_at AS createdAt FROM partners WHERE id = ${ownPartner}
         AND EXISTS (SELECT 1 FROM partner_members WHERE uid = ?1 AND staff_role = 'owner')`,
   },
-  companyDocuments: {
-    sql: `SELECT kind, state, file_name AS fileName, bytes, valid_until_on AS validUntilOn, note, created_at AS createdAt
-      FROM partner_documents WHERE partner_id = ${ownPartner} AND state <> 'closed'
-        AND EXISTS (SELECT 1 FROM partner_members WHERE uid = ?1 AND staff_role = 'owner') ORDER BY created_at`,
-  },
   places: {
     sql: `SELECT slug, name_pl AS namePl, name_en AS nameEn, street, postcode, city, status FROM places
       WHERE partner_id = ${ownPartner}

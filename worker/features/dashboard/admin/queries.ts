@@ -2,7 +2,6 @@ import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { commissionLongOverdueDays } from "../../../../domain/payout/commission-payment.ts";
 import type { DifferenceKind } from "../../../../domain/reconciliation/difference.ts";
 import type { Database } from "../../../db/database.ts";
-import { documentCounts } from "../../document/queries.ts";
 import { isOverdue } from "../../figures/debt-queries.ts";
 import { onDays, polishDaySql } from "../../figures/received-queries.ts";
 import { openUnmatched } from "../../payment/unmatched-statements.ts";
@@ -87,12 +86,6 @@ export interface Counts {
   /** Photos of places that no one has reviewed, and when the oldest was added. */
   photosToReview: number;
   oldestPhotoAt: string | null;
-  /** Documents of partners that no one has reviewed, and when the oldest was uploaded. */
-  documentsToReview: number;
-  oldestDocumentAt: string | null;
-  /** Accepted documents that expire within 30 days, and how many of them have expired. */
-  documentsEnding: number;
-  documentsExpired: number;
   overdueGrosze: number;
   overdueRents: number;
   /** Start of the latest run of any job; null if none has run. */
@@ -128,7 +121,6 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT MIN(COALESCE(appealed_at, created_at)) FROM content_reports WHERE status IN ('open', 'appealed')) AS oldestReportAt,
          (SELECT COUNT(*) FROM photos WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL) AS photosToReview,
          (SELECT MIN(created_at) FROM photos WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL) AS oldestPhotoAt,
-         ${documentCounts("?2")},
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE ${isOverdue("?2")}) AS overdueGrosze,
          (SELECT COUNT(DISTINCT rent_id) FROM charges WHERE ${isOverdue("?2")}) AS overdueRents,
          (SELECT MAX(started_at) FROM job_runs) AS jobsRanAt`,

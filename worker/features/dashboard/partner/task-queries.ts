@@ -28,8 +28,6 @@ export interface Tasks {
   webhooksFailed: number;
   /** Questions that wait for an answer. */
   questionsOpen: number;
-  /** Documents that the marketplace has requested. */
-  documentsRequested: number;
   /** 1 if something is asked of the company: see `worker/features/compliance`. */
   needsCompliance: 0 | 1;
 }
@@ -62,7 +60,6 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
          (SELECT COUNT(*) FROM webhook_deliveries WHERE ${own} AND state = 'failed' AND attempted_at >= ${ask.failedSinceOn})
            AS webhooksFailed,
          (SELECT COUNT(*) FROM questions WHERE ${own} AND status = 'open') AS questionsOpen,
-         (SELECT COUNT(*) FROM partner_documents WHERE ${own} AND state = 'requested') AS documentsRequested,
          pa.approval IN ('waiting', 'rejected') OR pa.payout_hold IS NOT NULL OR pa.trader_data_due_on IS NOT NULL AS needsCompliance
        FROM partners pa WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
     )

@@ -4,7 +4,6 @@ import type { AdminPartnerQuery, PartnerSort, PartnerState } from "../../../../d
 import type { Database } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-import { hasDocuments } from "../../document/queries.ts";
 import { occupancyColumns, stockDay, stockSql } from "../../figures/stock-queries.ts";
 
 export interface AdminPartnerRow {
@@ -52,17 +51,14 @@ export function sortOf(sort: PartnerSort) {
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data" | "documents" | "commission"> & { today: Day };
+type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data" | "commission"> & { today: Day };
 
 /** Without the marketplace, which is a partner only as the seller of its own invoices. */
-const where = ({ q = "", state, data, documents, commission, today }: Filter): Where =>
+const where = ({ q = "", state, data, commission, today }: Filter): Where =>
   allOf(
     { sql: "pa.id <> ?", values: [marketplaceId] },
     state === undefined ? nothing : { sql: `${stateSql} = ?`, values: [state] },
     data === undefined ? nothing : { sql: "pa.trader_data_due_on IS NOT NULL", values: [] },
-    documents === undefined
-      ? nothing
-      : { sql: hasDocuments[documents], values: documents === "waiting" ? [] : [today] },
     commission === undefined
       ? nothing
       : {
