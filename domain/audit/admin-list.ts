@@ -7,8 +7,6 @@ import { type AuditGroup, auditGroups } from "./groups.ts";
 const day = z.string().refine(isDay, { error: "field.invalid" });
 const adminAuditSorts = ["at-desc", "at-asc"] as const;
 
-export type AdminAuditSort = (typeof adminAuditSorts)[number];
-
 /**
  * The query of the audit trail. `q`: name, email or uid of who did it or whose account it is about, the name of a job or
  * provider, or the id of an object or a request. `from` and `to`: days in Poland, both included.

@@ -70,5 +70,4 @@ export const changeCompanyInput = z
 
 export const findCompanyQuery = z.strictObject({ nip: nipNumber });
 
-export type OnboardingCompanyInput = z.infer<typeof onboardingCompanyInput>;
 export type ChangeCompanyInput = z.output<typeof changeCompanyInput>;

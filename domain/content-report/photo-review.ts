@@ -26,7 +26,6 @@ export const acceptPhotosInput = z.strictObject({
   ids: z.array(photoId).min(1).max(200),
   reason: decisionReason,
 });
-export type AcceptPhotosInput = z.output<typeof acceptPhotosInput>;
 
 /** The statement of reasons is emailed to the partner, who can appeal. */
 export const removePhotoInput = z.strictObject({

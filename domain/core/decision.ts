@@ -10,4 +10,3 @@ export type ReasonInput = z.output<typeof reasonInput>;
 
 /** A decision about what the administrator saw, which `version` names. */
 export const decisionInput = reasonInput.extend({ version: opaque(64) });
-export type DecisionInput = z.output<typeof decisionInput>;

@@ -50,8 +50,6 @@ export const approveInput = z.strictObject({
     .max(maxCases, { error: "field.too_large" }),
 });
 
-export type ApproveInput = z.output<typeof approveInput>;
-
 /** A pause is at most this long, so that no case is forgotten. */
 const longestPauseDays = 180;
 

@@ -4,7 +4,6 @@ import { singleLine } from "../core/text-schema.ts";
 
 /** `retrying`: an attempt has failed, and the queue repeats it. `failed`: given up after all attempts. */
 export const messageStates = ["failed", "retrying", "waiting"] as const;
-export type MessageState = (typeof messageStates)[number];
 
 /** The query of the list of messages that have not been sent. */
 export const adminMessageQuery = z.strictObject({

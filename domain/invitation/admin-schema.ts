@@ -48,4 +48,3 @@ export type MarketplaceInvitationInput = z.output<typeof marketplaceInvitationIn
 
 /** The version of the invitation that the administrator saw. */
 export const resendInput = z.strictObject({ version: opaque(64) });
-export type ResendInput = z.output<typeof resendInput>;

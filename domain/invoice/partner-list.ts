@@ -36,7 +36,6 @@ const partnerInvoiceSorts = [
   "gross-desc",
   "gross-asc",
 ] as const;
-export type PartnerInvoiceSort = (typeof partnerInvoiceSorts)[number];
 
 /** The query of a partner's list of invoices. */
 export const partnerInvoiceQuery = z.strictObject({

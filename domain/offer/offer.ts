@@ -46,5 +46,4 @@ export const offerTermsQuery = z.strictObject({
 
 export type NewOfferInput = z.output<typeof newOfferInput>;
 export type RecordPaymentInput = z.output<typeof recordPaymentInput>;
-export type ResendOfferInput = z.output<typeof resendOfferInput>;
 export type OfferTermsQuery = z.output<typeof offerTermsQuery>;

@@ -6,7 +6,6 @@ import { roundHalfUp } from "../core/money.ts";
 export const orderRefundInput = decisionInput.extend({
   amountGrosze: z.int({ error: "field.required" }).min(1, { error: "field.too_small" }),
 });
-export type OrderRefundInput = z.output<typeof orderRefundInput>;
 
 /** A paid sale, in grosze: the payment without the deposit, what of it was refunded or became credit, and the whole commission. */
 export interface PaidSale {

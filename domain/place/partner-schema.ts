@@ -67,7 +67,6 @@ export type PlaceInput = z.output<typeof placeInput>;
 export const changePlaceInput = placeFields
   .extend({ version: opaque(64) })
   .refine(opensBeforeItCloses.check, opensBeforeItCloses.issue);
-export type ChangePlaceInput = z.output<typeof changePlaceInput>;
 
 export const announceInput = z.strictObject({ opensOn: singleLine(40).min(1, { error: "field.required" }).pipe(day) });
 

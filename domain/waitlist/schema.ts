@@ -27,4 +27,3 @@ export const joinWaitlistInput = z
 export const waitlistKeyInput = z.strictObject({ token: opaque(43).length(43) });
 
 export type JoinWaitlistInput = z.infer<typeof joinWaitlistInput>;
-export type WaitlistKeyInput = z.infer<typeof waitlistKeyInput>;

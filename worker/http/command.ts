@@ -83,6 +83,14 @@ export interface Command<Params, Input, Body, Prepared = void> {
   followUp?(ctx: RequestContext, body: Body): Promise<void>;
 }
 
+/** A command with the schema of its input, from which the route's typed client takes the input's type. */
+export type InputCommand<Params, Schema extends ZodType, Body, Prepared = void> = Command<
+  Params,
+  z.output<Schema>,
+  Body,
+  Prepared
+> & { readonly input: Schema };
+
 const maxAttempts = 3;
 
 /**

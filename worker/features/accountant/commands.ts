@@ -1,16 +1,11 @@
 import { monthlyLinkDays } from "../../../domain/accountant/limits.ts";
 import { daysOfMonth, monthOf, nextMonth } from "../../../domain/accountant/months.ts";
-import {
-  type AccountantInput,
-  type AccountantLinkInput,
-  accountantInput,
-  accountantLinkInput,
-} from "../../../domain/accountant/schema.ts";
+import { accountantInput, accountantLinkInput } from "../../../domain/accountant/schema.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import type { JobCommand } from "../../http/job-command.ts";
 import { noInput } from "../../http/validate.ts";
 import { invoiceDay } from "../invoice/queries.ts";
@@ -30,9 +25,7 @@ function settingsOf(found: D1Result | undefined): AccountantSettingsRow {
 }
 
 /** Saves the accountant's address and the data for JPK_FA. Throws `resource.version_conflict`. */
-export const changeAccountant: Command<object, AccountantInput, { version: string }> & {
-  readonly input: typeof accountantInput;
-} = {
+export const changeAccountant: InputCommand<object, typeof accountantInput, { version: string }> = {
   name: "accountant.change",
   access: { member: "company.manage" },
   changes: ["accountant"],
@@ -64,9 +57,7 @@ export const changeAccountant: Command<object, AccountantInput, { version: strin
  * Creates a link to the files of a period and optionally emails it. The stored response does not contain the secret, which
  * the route adds. Throws `request.invalid` for an email without a saved address.
  */
-export const createAccountantLink: Command<object, AccountantLinkInput, { id: string }> & {
-  readonly input: typeof accountantLinkInput;
-} = {
+export const createAccountantLink: InputCommand<object, typeof accountantLinkInput, { id: string }> = {
   name: "accountant.createLink",
   access: { member: "company.manage" },
   changes: ["accountant"],
@@ -102,9 +93,7 @@ export const createAccountantLink: Command<object, AccountantLinkInput, { id: st
 };
 
 /** Revokes a link at once. Throws `resource.not_found`, also for one that was revoked before. */
-export const revokeAccountantLink: Command<Record<string, string>, object, { id: string }> & {
-  readonly input: typeof noInput;
-} = {
+export const revokeAccountantLink: InputCommand<Record<string, string>, typeof noInput, { id: string }> = {
   name: "accountant.revokeLink",
   access: { member: "company.manage" },
   changes: ["accountant"],

@@ -1,10 +1,10 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { chosenFirst, openGrosze, sharesOf } from "../../../domain/rent/recorded-payment.ts";
-import { type RecordClientPaymentInput, recordClientPaymentInput } from "../../../domain/rent/schema.ts";
+import { recordClientPaymentInput } from "../../../domain/rent/schema.ts";
 import { requireRecordable } from "../../../domain/team/limits.ts";
 import { rows } from "../../db/database.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import type { RentState } from "../rent/model/state.ts";
 import { clientRents, readStates } from "../rent/model/state-queries.ts";
 import { type ChargeOfRent, unpaidChargesOfClient } from "../rent/money/payment-queries.ts";
@@ -17,9 +17,11 @@ import { clientToChange } from "./write-queries.ts";
  * `resource.version_conflict` if the client owes another sum than the caller saw, `request.invalid` for a client without a
  * rent, a day in the future, and staff who may not record payments.
  */
-export const recordClientPayment: Command<{ clientId: string }, RecordClientPaymentInput, { rentIds: string[] }> & {
-  readonly input: typeof recordClientPaymentInput;
-} = {
+export const recordClientPayment: InputCommand<
+  { clientId: string },
+  typeof recordClientPaymentInput,
+  { rentIds: string[] }
+> = {
   name: "client.recordPayment",
   access: { member: "rent.manage" },
   changes: ["payments", "rents"],

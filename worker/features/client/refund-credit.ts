@@ -2,12 +2,12 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { refundsOfCredits } from "../../../domain/rent/recorded-payment.ts";
-import { type RefundCreditInput, refundCreditInput } from "../../../domain/rent/schema.ts";
+import { refundCreditInput } from "../../../domain/rent/schema.ts";
 import { requireRecordable } from "../../../domain/team/limits.ts";
 import { isCreditUsed, rows } from "../../db/database.ts";
 import { insert } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { creditLines } from "../payment/ledger/ledger.ts";
 import { ledgerStatements } from "../payment/ledger/ledger-statements.ts";
 import { type AvailableCredit, creditsOfClient } from "../rent/money/payment-queries.ts";
@@ -19,9 +19,7 @@ import { type ClientToChange, clientToChange, partnerName, updateClient } from "
  * the client has another credit than the caller saw, `request.invalid` for more than the credit, a day in the future, and
  * staff who may not record payments.
  */
-export const refundCredit: Command<{ clientId: string }, RefundCreditInput, { id: string }> & {
-  readonly input: typeof refundCreditInput;
-} = {
+export const refundCredit: InputCommand<{ clientId: string }, typeof refundCreditInput, { id: string }> = {
   name: "client.refundCredit",
   access: { member: "rent.manage" },
   changes: ["clients", "payments"],

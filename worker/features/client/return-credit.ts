@@ -2,11 +2,11 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { type ReturnablePayment, returnsOfCredits } from "../../../domain/rent/recorded-payment.ts";
-import { type ReturnCreditInput, returnCreditInput } from "../../../domain/rent/schema.ts";
+import { returnCreditInput } from "../../../domain/rent/schema.ts";
 import { requireRecordable } from "../../../domain/team/limits.ts";
 import { isCreditUsed, rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { returnCredit } from "../payment/refund/return-credit.ts";
 import {
   type AvailableCredit,
@@ -23,9 +23,7 @@ import { type ClientToChange, clientToChange, partnerName, updateClient } from "
  * `resource.version_conflict` if another amount can go back than the caller saw, `request.invalid` for more than that and
  * for staff who may not record payments.
  */
-export const returnCreditToClient: Command<{ clientId: string }, ReturnCreditInput, { id: string }> & {
-  readonly input: typeof returnCreditInput;
-} = {
+export const returnCreditToClient: InputCommand<{ clientId: string }, typeof returnCreditInput, { id: string }> = {
   name: "client.returnCredit",
   access: { member: "rent.manage" },
   changes: ["clients", "payments"],

@@ -2,7 +2,7 @@ import { type ReportInput, reportInput } from "../../../domain/content-report/sc
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { reportedMessage, reportedPlace } from "./queries.ts";
 import { confirmReceipt, insertReport } from "./statements.ts";
 
@@ -27,7 +27,7 @@ function partnerOfContent(
  * Reports illegal content of a visible place, or a message in a question about a place, and confirms the receipt by email, if there is an address (Regulation (EU)
  * 2022/2065, article 16). Throws as `partnerOfContent`.
  */
-export const submitReport: Command<object, ReportInput, null> & { readonly input: typeof reportInput } = {
+export const submitReport: InputCommand<object, typeof reportInput, null> = {
   name: "report.submit",
   access: "link",
   changes: ["contentReports"],

@@ -1,9 +1,9 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import { type ApproveInput, approveInput } from "../../../domain/debt/decisions.ts";
+import { approveInput } from "../../../domain/debt/decisions.ts";
 import { nextStepOf } from "../../../domain/debt/ladder.ts";
 import type { CollectionStep } from "../../../domain/debt/transitions.ts";
 import { rows } from "../../db/database.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { collectionOf } from "./collection.ts";
 import { type CaseDetailRow, casesById } from "./detail-queries.ts";
 import { settingsOf } from "./settings-queries.ts";
@@ -18,7 +18,7 @@ export interface ApprovedCases {
  * Approves the steps that are due in these cases, in one batch; the job takes them when tenants may be contacted. Cases that have
  * changed since they were shown, or in which no step waits, are skipped and reported.
  */
-export const approveSteps: Command<object, ApproveInput, ApprovedCases> & { readonly input: typeof approveInput } = {
+export const approveSteps: InputCommand<object, typeof approveInput, ApprovedCases> = {
   name: "collection.approve",
   access: { member: "vindication.manage" },
   changes: ["cases"],

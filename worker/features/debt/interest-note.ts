@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { interestNoteInput } from "../../../domain/debt/decisions.ts";
 import { claimsInterest } from "../../../domain/debt/document.ts";
 import { rows } from "../../db/database.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { mailTenant } from "../rent/lifecycle/emails.ts";
 import { readStates, rentOfCase } from "../rent/model/state-queries.ts";
 import { type CaseDetailRow, casesById } from "./detail-queries.ts";
@@ -15,9 +15,7 @@ import { touchCase } from "./statements.ts";
  * Issues an interest note for a case, open or paid, and emails it to the tenant, if they have an address. Throws
  * `resource.not_found`, `resource.version_conflict`, and `rent.illegal_transition` if nothing was paid late or today has its note.
  */
-export const issueInterestNote: Command<{ id: string }, { version: string }, { id: string }> & {
-  readonly input: typeof interestNoteInput;
-} = {
+export const issueInterestNote: InputCommand<{ id: string }, typeof interestNoteInput, { id: string }> = {
   name: "collection.issueInterestNote",
   access: { member: "vindication.manage" },
   changes: ["cases"],

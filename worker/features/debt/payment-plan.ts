@@ -4,7 +4,7 @@ import { agreePlanInput, cancelPlanInput, firstInstallmentError } from "../../..
 import { nextStepOf } from "../../../domain/debt/ladder.ts";
 import { installmentsOf } from "../../../domain/debt/payment-plan.ts";
 import { rows } from "../../db/database.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { mailTenant } from "../rent/lifecycle/emails.ts";
 import { readStates, rentOfCase } from "../rent/model/state-queries.ts";
 import { collectionOf } from "./collection.ts";
@@ -16,16 +16,12 @@ import { insertPlan } from "./payment-plan-statements.ts";
 import { settingsOf } from "./settings-queries.ts";
 import { decide, isDebtChanged } from "./statements.ts";
 
-type AgreePlanInput = typeof agreePlanInput._output;
-
 /**
  * Agrees with the tenant on installments, which holds the steps of the case while they are paid, and emails the plan as a document.
  * Throws `resource.not_found`, `resource.version_conflict` if the case or the debt has changed, `rent.illegal_transition` if the case
  * takes no steps or has a plan, and `request.invalid` for the day.
  */
-export const agreePlan: Command<{ id: string }, AgreePlanInput, { id: string }> & {
-  readonly input: typeof agreePlanInput;
-} = {
+export const agreePlan: InputCommand<{ id: string }, typeof agreePlanInput, { id: string }> = {
   name: "collection.agreePlan",
   access: { member: "vindication.manage" },
   changes: ["cases"],

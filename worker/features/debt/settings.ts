@@ -1,11 +1,11 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { type CollectionSettingsInput, collectionSettingsInput, paragraphsOf } from "../../../domain/debt/settings.ts";
+import { collectionSettingsInput, paragraphsOf } from "../../../domain/debt/settings.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type PartnerSettingsRow, settingsOf, settingsOfPartner } from "./settings-queries.ts";
 import { replanCases, saveSettings } from "./settings-statements.ts";
@@ -26,9 +26,7 @@ export async function readCollectionSettings(ctx: RequestContext) {
 }
 
 /** Sets the days of the steps, also of open cases, whether steps wait for approval, and whether debtors book online. Throws `resource.version_conflict`. */
-export const changeCollectionSettings: Command<object, CollectionSettingsInput, { version: string }> & {
-  readonly input: typeof collectionSettingsInput;
-} = {
+export const changeCollectionSettings: InputCommand<object, typeof collectionSettingsInput, { version: string }> = {
   name: "collection.changeSettings",
   access: { member: "company.manage" },
   changes: ["cases"],

@@ -4,7 +4,7 @@ import { requireTransition } from "../../../domain/core/transitions.ts";
 import { writeOffInput } from "../../../domain/debt/decisions.ts";
 import { collectionTransitions } from "../../../domain/debt/transitions.ts";
 import { rows } from "../../db/database.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { restoreStatements } from "../rent/access/suspend.ts";
 import { writeOffCharges } from "../rent/model/change-statements.ts";
 import type { RentCommandContext } from "../rent/model/rent-command.ts";
@@ -14,16 +14,12 @@ import { isRunning, statusAfter, transitionRent } from "../rent/model/transition
 import { type CaseDetailRow, casesById } from "./detail-queries.ts";
 import { decide, isDebtChanged } from "./statements.ts";
 
-type WriteOffInput = typeof writeOffInput._output;
-
 /**
  * Gives up the overdue debt of a case and closes it. Its invoices stay as they are and count as written off; a tenant
  * whose access was suspended for the debt gets it back. What is paid later becomes credit. Throws `resource.not_found`,
  * `resource.version_conflict`, and `rent.illegal_transition` if the case is closed or nothing is overdue.
  */
-export const writeOffCase: Command<{ id: string }, WriteOffInput, { id: string }> & {
-  readonly input: typeof writeOffInput;
-} = {
+export const writeOffCase: InputCommand<{ id: string }, typeof writeOffInput, { id: string }> = {
   name: "collection.writeOff",
   access: { member: "vindication.manage" },
   changes: ["cases", "payments", "rents"],

@@ -2,10 +2,10 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { KsefPermission } from "../../../domain/ksef/states.ts";
-import { type KsefSettingsInput, ksefSettingsInput } from "../../../domain/ksef/submission.ts";
+import { ksefSettingsInput } from "../../../domain/ksef/submission.ts";
 import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { noInput } from "../../http/validate.ts";
 import { ksefProvider } from "../../providers/ksef/choose.ts";
 import { KsefError } from "../../providers/ksef/provider.ts";
@@ -22,9 +22,7 @@ function settingsOf(found: D1Result | undefined): KsefSettingsRow {
  * Saves how the partner uses KSeF. Throws `resource.version_conflict`, and `request.invalid` for a day in the
  * past. Invoices of a company without a tax number are not queued.
  */
-export const changeKsef: Command<object, KsefSettingsInput, { version: string }> & {
-  readonly input: typeof ksefSettingsInput;
-} = {
+export const changeKsef: InputCommand<object, typeof ksefSettingsInput, { version: string }> = {
   name: "ksef.change",
   access: { member: "company.manage" },
   changes: ["ksef"],
@@ -69,9 +67,7 @@ async function askPermission(env: Env, now: Date, settings: KsefSettingsRow): Pr
 }
 
 /** Logs in to KSeF to check the permission. Throws `resource.not_found` before the settings are saved. */
-export const checkKsef: Command<object, object, { permission: KsefPermission }, KsefPermission> & {
-  readonly input: typeof noInput;
-} = {
+export const checkKsef: InputCommand<object, typeof noInput, { permission: KsefPermission }, KsefPermission> = {
   name: "ksef.check",
   access: { member: "company.manage" },
   changes: ["ksef"],
@@ -100,7 +96,7 @@ export const checkKsef: Command<object, object, { permission: KsefPermission }, 
 };
 
 /** Sends a rejected invoice again. Throws `resource.not_found`, and `resource.version_conflict` for one not rejected. */
-export const retryKsef: Command<Record<string, string>, object, { id: string }> & { readonly input: typeof noInput } = {
+export const retryKsef: InputCommand<Record<string, string>, typeof noInput, { id: string }> = {
   name: "ksef.retry",
   access: { member: "invoice.correct" },
   changes: ["invoices"],

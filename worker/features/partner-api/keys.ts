@@ -1,10 +1,10 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { type ApiKeyInput, apiKeyInput } from "../../../domain/partner-api/keys.ts";
+import { apiKeyInput } from "../../../domain/partner-api/keys.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import { hashOfToken, type LinkKeys, tokenOf } from "../../http/link-token.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { noInput } from "../../http/validate.ts";
@@ -26,7 +26,7 @@ export async function listApiKeys(ctx: RequestContext) {
 /**
  * Creates a key. The stored response does not contain the key, which the route adds. Throws `api.too_many_keys`.
  */
-export const createApiKey: Command<object, ApiKeyInput, { id: string }> & { readonly input: typeof apiKeyInput } = {
+export const createApiKey: InputCommand<object, typeof apiKeyInput, { id: string }> = {
   name: "apiKey.create",
   access: { member: "company.manage" },
   changes: ["apiKeys"],
@@ -57,9 +57,7 @@ export const createApiKey: Command<object, ApiKeyInput, { id: string }> & { read
 };
 
 /** Revokes a key at once. Throws `resource.not_found`, also for one that was revoked before. */
-export const revokeApiKey: Command<Record<string, string>, object, { id: string }> & {
-  readonly input: typeof noInput;
-} = {
+export const revokeApiKey: InputCommand<Record<string, string>, typeof noInput, { id: string }> = {
   name: "apiKey.revoke",
   access: { member: "company.manage" },
   changes: ["apiKeys"],

@@ -1,10 +1,10 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { type SmsSettingsInput, smsSettingsInput } from "../../../domain/sms/schema.ts";
+import { smsSettingsInput } from "../../../domain/sms/schema.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { InputCommand } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { sendsSms } from "../../providers/sms/choose.ts";
 import { type SmsSettingsRow, smsSettings } from "./queries.ts";
@@ -26,9 +26,7 @@ export async function readSmsSettings(ctx: RequestContext) {
 }
 
 /** Switches the text messages of a partner on or off and limits them. Throws `resource.version_conflict`. */
-export const changeSms: Command<object, SmsSettingsInput, { version: string }> & {
-  readonly input: typeof smsSettingsInput;
-} = {
+export const changeSms: InputCommand<object, typeof smsSettingsInput, { version: string }> = {
   name: "sms.change",
   access: { member: "company.manage" },
   changes: ["sms"],

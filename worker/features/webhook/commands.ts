@@ -11,7 +11,7 @@ import {
 import { rows } from "../../db/database.ts";
 import type { Changes } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
-import type { Command, CommandContext } from "../../http/command.ts";
+import type { Command, CommandContext, InputCommand } from "../../http/command.ts";
 import { noInput } from "../../http/validate.ts";
 import { checkLimit, limitError } from "../partner/limit-statements.ts";
 import { type EndpointState, ownDelivery, ownEndpoint, partnerAndPlace } from "./queries.ts";
@@ -50,7 +50,7 @@ function requireTarget({ env }: CommandContext, { url }: WebhookInput, found: D1
 const hostOf = (url: string) => new URL(url).host;
 
 /** Adds an endpoint. Throws `webhook.too_many`. */
-export const createWebhook: Command<object, WebhookInput, WithSecret> & { readonly input: typeof webhookInput } = {
+export const createWebhook: InputCommand<object, typeof webhookInput, WithSecret> = {
   name: "webhook.create",
   access: { member: "company.manage" },
   changes: ["webhooks"],

@@ -129,12 +129,6 @@ export function deliveriesOf(db: Database, uid: string, id: string, query: Deliv
     .bind(id, uid, query.state, query.before);
 }
 
-/** A delivery that may be repeated by hand. */
-export interface RepeatableDelivery {
-  id: string;
-  endpointId: string;
-}
-
 export function ownDelivery(db: Database, uid: string, id: string, endpointId: string): D1PreparedStatement {
   return db
     .prepare(

@@ -1,8 +1,8 @@
-import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
 import { removeSecondFactors } from "../../../identity/lookup.ts";
@@ -32,9 +32,7 @@ export async function listAdministrators(ctx: RequestContext) {
  * `resource.version_conflict` if the account has lost the role concurrently, `account.last_administrator`, and
  * `auth.provider_down` after the role is removed here; a repeated call with the same key then ends the sessions.
  */
-export const removeAdministrator: Command<{ uid: string }, ReasonInput, { uid: string }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const removeAdministrator: InputCommand<{ uid: string }, typeof reasonInput, { uid: string }> = {
   name: "account.removeAdministrator",
   access: { member: "administrator.administer" },
   changes: ["accounts"],
@@ -62,9 +60,7 @@ export const removeAdministrator: Command<{ uid: string }, ReasonInput, { uid: s
  * up a new one after the next sign-in. Throws `resource.not_found`, `account.own_second_factor`, and `auth.provider_down`
  * after the change is recorded here; a repeated call with the same key then makes it at the provider.
  */
-export const resetSecondFactor: Command<{ uid: string }, ReasonInput, { uid: string }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const resetSecondFactor: InputCommand<{ uid: string }, typeof reasonInput, { uid: string }> = {
   name: "account.resetSecondFactor",
   access: { member: "administrator.administer" },
   changes: ["accounts"],

@@ -1,8 +1,8 @@
-import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { resources } from "../../../../domain/resources.ts";
 import { rows } from "../../../db/database.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { markRevoked, revokeSessions, setAccountDisabled } from "../../../identity/administration.ts";
 import { removeIdentity } from "../deletion/delete-account.ts";
 import {
@@ -19,9 +19,7 @@ import { auditExport, type CustomerAccount, customerAccount, setBlocked } from "
 
 type Params = { uid: string };
 
-const decide = (
-  name: "block" | "unblock",
-): Command<Params, ReasonInput, { uid: string }> & { readonly input: typeof reasonInput } => ({
+const decide = (name: "block" | "unblock"): InputCommand<Params, typeof reasonInput, { uid: string }> => ({
   name: `account.${name}`,
   access: { member: "client.administer" },
   changes: ["accounts"],
@@ -53,7 +51,7 @@ export const unblockAccount = decide("unblock");
  * Deletes a customer's account with the personal data, as the customer could. Throws `resource.not_found`,
  * `account.in_use` with what keeps it from being deleted.
  */
-export const eraseAccount: Command<Params, ReasonInput, { uid: string }> & { readonly input: typeof reasonInput } = {
+export const eraseAccount: InputCommand<Params, typeof reasonInput, { uid: string }> = {
   name: "account.erase",
   access: { member: "client.administer" },
   changes: resources,
@@ -83,9 +81,7 @@ export const eraseAccount: Command<Params, ReasonInput, { uid: string }> & { rea
  * Erases the personal data of a client who has no account, such as a guest. Throws `resource.not_found`, `account.in_use` with
  * what keeps it from being erased.
  */
-export const eraseClientRecord: Command<{ clientId: string }, ReasonInput, { clientId: string }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const eraseClientRecord: InputCommand<{ clientId: string }, typeof reasonInput, { clientId: string }> = {
   name: "client.erase",
   access: { member: "client.administer" },
   changes: resources,
@@ -110,9 +106,7 @@ export const eraseClientRecord: Command<{ clientId: string }, ReasonInput, { cli
  * All data about a customer as a JSON file, for one who cannot export it themselves (art. 15 and 20 of the GDPR). Throws
  * `resource.not_found`.
  */
-export const exportCustomer: Command<Params, ReasonInput, { fileName: string; text: string }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const exportCustomer: InputCommand<Params, typeof reasonInput, { fileName: string; text: string }> = {
   name: "account.export",
   access: { member: "client.administer" },
   changes: ["accounts"],

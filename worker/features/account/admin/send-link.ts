@@ -1,7 +1,7 @@
-import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { limitCodes } from "../../../http/limits.ts";
 import { askedMailInsert, guestLinkInsert } from "../../email/statements.ts";
 import { accountForLink, auditLink, type LinkAccount, type LinkRecord, recordForLink } from "./send-link-queries.ts";
@@ -14,9 +14,7 @@ const minuteMs = 60_000;
  * Emails a customer a sign-in link, to the address of the account only. Throws `resource.not_found`,
  * `resource.version_conflict` for a blocked account, `request.rate_limited`.
  */
-export const sendSignInLink: Command<{ uid: string }, ReasonInput, { uid: string }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const sendSignInLink: InputCommand<{ uid: string }, typeof reasonInput, { uid: string }> = {
   name: "account.sendLink",
   access: { member: "client.administer" },
   changes: ["accounts"],
@@ -47,9 +45,7 @@ export const sendSignInLink: Command<{ uid: string }, ReasonInput, { uid: string
  * Emails a client without an account the link of their latest reservation again, to the address they booked with only.
  * Throws `resource.not_found`, `client.no_link` without such a reservation, `request.rate_limited`.
  */
-export const sendGuestLink: Command<{ clientId: string }, ReasonInput, { clientId: string }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const sendGuestLink: InputCommand<{ clientId: string }, typeof reasonInput, { clientId: string }> = {
   name: "client.sendLink",
   access: { member: "client.administer" },
   changes: ["clients"],

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type StartViewInput, startViewInput, viewMinutes } from "../../../../domain/account/view-session.ts";
+import { startViewInput, viewMinutes } from "../../../../domain/account/view-session.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
-import type { Command } from "../../../http/command.ts";
+import type { Command, InputCommand } from "../../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../../http/link-token.ts";
 import { auditEnd, endViews, insertView, type ViewSubject, viewSubject } from "./view-queries.ts";
 
@@ -14,7 +14,7 @@ export const viewToken = (env: Parameters<typeof tokenOf>[0], id: string) => tok
  * Lets an administrator look at the area of a customer or partner for some minutes, with their own session
  * (`worker/http/view-session.ts`). Throws `resource.not_found`, `account.no_area` for an account that cannot sign in.
  */
-export const startView: Command<object, StartViewInput, { id: string }> & { readonly input: typeof startViewInput } = {
+export const startView: InputCommand<object, typeof startViewInput, { id: string }> = {
   name: "account.startView",
   access: { member: "client.administer" },
   changes: [],

@@ -1,11 +1,11 @@
 import { allowedUntil } from "../../../../domain/compliance/register-check.ts";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
-import { type DecisionInput, decisionInput, type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { decisionInput, reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { companyRegister } from "../../../providers/company/choose.ts";
 import { outboxInsert } from "../../email/statements.ts";
 import { findingOf, type RegisterFinding } from "../register-finding.ts";
@@ -23,9 +23,7 @@ function requireCompany(found: D1Result | undefined): CompanyToCheck {
 }
 
 /** Asks the VAT register about a partner now. Throws `resource.not_found`, `company.register_down`. */
-export const checkRegister: Command<Params, ReasonInput, { id: string }, RegisterFinding> & {
-  readonly input: typeof reasonInput;
-} = {
+export const checkRegister: InputCommand<Params, typeof reasonInput, { id: string }, RegisterFinding> = {
   name: "compliance.checkRegister",
   access: { member: "partner.administer" },
   changes: ["company"],
@@ -60,7 +58,7 @@ export const checkRegister: Command<Params, ReasonInput, { id: string }, Registe
  * Allows payouts for some days although the register does not confirm the partner or does not answer. Throws
  * `resource.not_found`, `resource.version_conflict`, also if payouts are not held.
  */
-export const allowPayouts: Command<Params, DecisionInput, { id: string }> & { readonly input: typeof decisionInput } = {
+export const allowPayouts: InputCommand<Params, typeof decisionInput, { id: string }> = {
   name: "compliance.allowPayouts",
   access: { member: "partner.administer" },
   changes: ["company"],

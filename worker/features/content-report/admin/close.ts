@@ -3,7 +3,7 @@ import { reportTransitions } from "../../../../domain/content-report/transitions
 import { newId } from "../../../../domain/core/ids.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { Command, PlanContext } from "../../../http/command.ts";
+import type { InputCommand, PlanContext } from "../../../http/command.ts";
 import { outboxInsert } from "../../email/statements.ts";
 import { auditPlace, requireReport } from "./decide.ts";
 import {
@@ -67,9 +67,7 @@ function mails(
  * Decides an appeal: the decision is upheld, or reversed and undone. Emails the author of the content and, if reversed, the
  * reporter. Throws as `decideReport` does.
  */
-export const closeReport: Command<{ reportId: string }, CloseInput, { id: string }> & {
-  readonly input: typeof closeInput;
-} = {
+export const closeReport: InputCommand<{ reportId: string }, typeof closeInput, { id: string }> = {
   name: "report.close",
   access: { member: "report.administer" },
   changes: ["contentReports", "places"],

@@ -6,7 +6,7 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { Command, PlanContext } from "../../../http/command.ts";
+import type { InputCommand, PlanContext } from "../../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../../http/link-token.ts";
 import { outboxInsert } from "../../email/statements.ts";
 import {
@@ -102,9 +102,7 @@ function mails(
  * its author with a link to appeal (Regulation (EU) 2022/2065, articles 16(5) and 17). Throws `resource.not_found`,
  * `resource.version_conflict`, `report.illegal_transition`, and `request.invalid` if there is nothing of the kind to hide.
  */
-export const decideReport: Command<{ reportId: string }, DecideInput, { id: string }> & {
-  readonly input: typeof decideInput;
-} = {
+export const decideReport: InputCommand<{ reportId: string }, typeof decideInput, { id: string }> = {
   name: "report.decide",
   access: { member: "report.administer" },
   changes: ["contentReports", "photos", "places"],

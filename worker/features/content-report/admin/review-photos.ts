@@ -1,9 +1,7 @@
 import {
-  type AcceptPhotosInput,
   type AdminPhotoQuery,
   acceptPhotosInput,
   type PhotoState,
-  type RemovePhotoInput,
   removePhotoInput,
 } from "../../../../domain/content-report/photo-review.ts";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
@@ -12,7 +10,7 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { pageOf, readCursor } from "../../../http/cursor.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
 import { pageSize } from "../../../http/list.ts";
@@ -80,9 +78,7 @@ export function exportAdminPhotos(ctx: RequestContext, query: AdminPhotoQuery): 
 }
 
 /** Records that an administrator has looked at photos, which stay. Throws `resource.version_conflict` if none of them waits. */
-export const acceptPlacePhotos: Command<object, AcceptPhotosInput, { ids: string[] }> & {
-  readonly input: typeof acceptPhotosInput;
-} = {
+export const acceptPlacePhotos: InputCommand<object, typeof acceptPhotosInput, { ids: string[] }> = {
   name: "report.acceptPhotos",
   access: { member: "report.administer" },
   changes: ["photos"],
@@ -100,9 +96,7 @@ export const acceptPlacePhotos: Command<object, AcceptPhotosInput, { ids: string
  * receives the statement of reasons and can appeal (Regulation (EU) 2022/2065, articles 17 and 20). Throws
  * `resource.not_found`, and `resource.version_conflict` for a photo that is hidden already.
  */
-export const removePlacePhoto: Command<{ photoId: string }, RemovePhotoInput, { id: string }> & {
-  readonly input: typeof removePhotoInput;
-} = {
+export const removePlacePhoto: InputCommand<{ photoId: string }, typeof removePhotoInput, { id: string }> = {
   name: "report.removePhoto",
   access: { member: "report.administer" },
   changes: ["contentReports", "photos"],

@@ -1,14 +1,14 @@
-import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { failedMessage, failedMessages, suppressedAddress } from "./queries.ts";
 import { liftSuppression, retryMessages } from "./statements.ts";
 
 /** At most this many at once; the rest is left for another call. */
 const perCall = 500;
 
-type Decision<Params, Body> = Command<Params, ReasonInput, Body> & { readonly input: typeof reasonInput };
+type Decision<Params, Body> = InputCommand<Params, typeof reasonInput, Body>;
 
 /**
  * Sends a message that was given up again; the response’s own flush of the outbox queues it. Throws `resource.not_found`,

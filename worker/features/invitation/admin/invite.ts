@@ -7,7 +7,7 @@ import {
 import { invitationDays } from "../../../../domain/invitation/transitions.ts";
 import { minutesAfter } from "../../../../domain/reservation/hold.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { newInvitationLink } from "../../../http/invitation-link.ts";
 import { minutesPerDay } from "../invite-client.ts";
 import { marketplaceInvitationEmail } from "./emails.ts";
@@ -23,9 +23,7 @@ const nipOf = (input: MarketplaceInvitationInput) => (input.kind === "partner" ?
  * address with an open invitation, whose id and version are in the details; `field.account_in_use` for an account that could not
  * accept; `field.taken` for the tax number of a partner.
  */
-export const inviteToMarketplace: Command<object, MarketplaceInvitationInput, { id: string }> & {
-  readonly input: typeof marketplaceInvitationInput;
-} = {
+export const inviteToMarketplace: InputCommand<object, typeof marketplaceInvitationInput, { id: string }> = {
   name: "invitation.inviteToMarketplace",
   access: { member: "invitation.administer" },
   changes: ["invitations"],

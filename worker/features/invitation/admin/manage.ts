@@ -1,10 +1,10 @@
-import { type DecisionInput, decisionInput } from "../../../../domain/core/decision.ts";
+import { decisionInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { type ResendInput, resendInput } from "../../../../domain/invitation/admin-schema.ts";
+import { resendInput } from "../../../../domain/invitation/admin-schema.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { Command, PlanContext } from "../../../http/command.ts";
+import type { InputCommand, PlanContext } from "../../../http/command.ts";
 import { type InvitationLink, newInvitationLink } from "../../../http/invitation-link.ts";
 import { limitCodes } from "../../../http/limits.ts";
 import { staffInvitationEmail } from "../../team/emails.ts";
@@ -54,9 +54,7 @@ function emailOf({ db, now }: PlanContext, invitation: ManagedInvitation, link: 
 }
 
 /** Sends the email again with a new link and expiry. The old link stops working. Throws as `requireOpen` and `emailOf`. */
-export const resendAnyInvitation: Command<Params, ResendInput, { id: string }> & {
-  readonly input: typeof resendInput;
-} = {
+export const resendAnyInvitation: InputCommand<Params, typeof resendInput, { id: string }> = {
   name: "invitation.resendAny",
   access: { member: "invitation.administer" },
   changes: ["invitations"],
@@ -85,9 +83,7 @@ export const resendAnyInvitation: Command<Params, ResendInput, { id: string }> &
 };
 
 /** Revokes an invitation, whose link then says so. Throws as `requireOpen`. */
-export const revokeAnyInvitation: Command<Params, DecisionInput, { id: string }> & {
-  readonly input: typeof decisionInput;
-} = {
+export const revokeAnyInvitation: InputCommand<Params, typeof decisionInput, { id: string }> = {
   name: "invitation.revokeAny",
   access: { member: "invitation.administer" },
   changes: ["invitations"],

@@ -1,11 +1,11 @@
-import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { type OrderRefundInput, orderRefundInput, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
+import { orderRefundInput, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
 import { reducedInProportion } from "../../../../domain/rent/charged-rest.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { Command, PlanContext } from "../../../http/command.ts";
+import type { InputCommand, PlanContext } from "../../../http/command.ts";
 import { outboxInsert } from "../../email/statements.ts";
 import { refundSale } from "../../payment/refund/refund-sale.ts";
 import { requeueRefund } from "../../payment/refund/refund-statements.ts";
@@ -22,9 +22,7 @@ type Params = { id: string };
  * are reduced by it. Throws `resource.not_found`,
  * `resource.version_conflict`, and `request.invalid` for an order that cannot be refunded and for more than is left.
  */
-export const refundOrder: Command<Params, OrderRefundInput, { id: string }> & {
-  readonly input: typeof orderRefundInput;
-} = {
+export const refundOrder: InputCommand<Params, typeof orderRefundInput, { id: string }> = {
   name: "order.refund",
   access: { member: "order.administer" },
   changes: ["payments"],
@@ -91,9 +89,7 @@ function mailOf(
  * Lets the job request the failed refunds of an order again. Throws `resource.not_found`, and `resource.version_conflict` without
  * one.
  */
-export const retryRefunds: Command<Params, ReasonInput, { refundIds: string[] }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const retryRefunds: InputCommand<Params, typeof reasonInput, { refundIds: string[] }> = {
   name: "order.retryRefunds",
   access: { member: "order.administer" },
   changes: ["payments"],

@@ -1,10 +1,10 @@
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { type CommissionInput, commissionDayError, commissionInput } from "../../../../domain/partner/commission.ts";
+import { commissionDayError, commissionInput } from "../../../../domain/partner/commission.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { outboxInsert } from "../../email/statements.ts";
 import { planCommission } from "./commission-queries.ts";
 import { type PartnerToDecide, partnerToDecide } from "./suspend-queries.ts";
@@ -13,9 +13,7 @@ import { type PartnerToDecide, partnerToDecide } from "./suspend-queries.ts";
  * Changes a partner's commission from a later day on and emails the partner. Orders made before that day keep theirs.
  * Throws `resource.not_found`, `resource.version_conflict`, and `request.invalid` for a day that is too early or far.
  */
-export const changeCommission: Command<{ partnerId: string }, CommissionInput, { id: string }> & {
-  readonly input: typeof commissionInput;
-} = {
+export const changeCommission: InputCommand<{ partnerId: string }, typeof commissionInput, { id: string }> = {
   name: "partner.changeCommission",
   access: { member: "partner.administer" },
   changes: ["company"],

@@ -1,8 +1,8 @@
-import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { mismatchesOf, type OpenMismatch, openMismatches, type PaymentMismatches } from "./queries.ts";
 import { resolveMismatches } from "./statements.ts";
@@ -21,9 +21,7 @@ export async function listMismatches(ctx: RequestContext) {
  * Marks the reports of a payment as resolved; the money itself is dealt with at the provider. Throws `resource.not_found`,
  * and `resource.version_conflict` if none is open.
  */
-export const resolveMismatch: Command<{ paymentId: string }, ReasonInput, { paymentId: string }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const resolveMismatch: InputCommand<{ paymentId: string }, typeof reasonInput, { paymentId: string }> = {
   name: "payment.resolveMismatch",
   access: { member: "platform.administer" },
   changes: ["payments"],

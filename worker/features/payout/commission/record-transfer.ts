@@ -1,13 +1,9 @@
-import { type ReasonInput, reasonInput } from "../../../../domain/core/decision.ts";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import {
-  type CommissionTransferInput,
-  commissionTransferInput,
-  transferDayError,
-} from "../../../../domain/payout/commission-payment.ts";
+import { commissionTransferInput, transferDayError } from "../../../../domain/payout/commission-payment.ts";
 import { isUniqueConflict, rows } from "../../../db/database.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { selectPartnerId, type TransferToUndo, transferToUndo } from "./queries.ts";
 import { recordTransfer } from "./statements.ts";
 
@@ -15,9 +11,11 @@ import { recordTransfer } from "./statements.ts";
  * Records a partner's transfer of commission. It pays the oldest invoices; what exceeds them pays the next ones. Throws
  * `resource.not_found`, and `request.invalid` for a day in the future and a transfer that is recorded already.
  */
-export const recordCommissionTransfer: Command<{ partnerId: string }, CommissionTransferInput, { id: string }> & {
-  readonly input: typeof commissionTransferInput;
-} = {
+export const recordCommissionTransfer: InputCommand<
+  { partnerId: string },
+  typeof commissionTransferInput,
+  { id: string }
+> = {
   name: "partner.recordCommissionTransfer",
   access: { member: "partner.administer" },
   changes: ["company", "payments", "invoices"],
@@ -38,9 +36,11 @@ export const recordCommissionTransfer: Command<{ partnerId: string }, Commission
 };
 
 /** Undoes a transfer that was recorded by mistake. Throws `resource.not_found` if it is undone already. */
-export const undoCommissionTransfer: Command<{ partnerId: string; paymentId: string }, ReasonInput, { id: string }> & {
-  readonly input: typeof reasonInput;
-} = {
+export const undoCommissionTransfer: InputCommand<
+  { partnerId: string; paymentId: string },
+  typeof reasonInput,
+  { id: string }
+> = {
   name: "partner.undoCommissionTransfer",
   access: { member: "partner.administer" },
   changes: ["company", "payments", "invoices"],

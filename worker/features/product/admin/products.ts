@@ -1,5 +1,5 @@
 import { addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
-import { type DecisionInput, decisionInput } from "../../../../domain/core/decision.ts";
+import { decisionInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../../../domain/product/admin-schema.ts";
 import { rows } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
-import type { Command } from "../../../http/command.ts";
+import type { Command, InputCommand } from "../../../http/command.ts";
 import { outboxInserts } from "../../email/statements.ts";
 import type { MailData } from "../../email/templates.ts";
 import { setActive } from "../queries.ts";
@@ -87,7 +87,7 @@ export const changeMarketplaceProduct = {
 const decide = (
   name: "archive" | "restore",
   isActive: boolean,
-): Command<ProductParams, DecisionInput, { id: string }> & { readonly input: typeof decisionInput } => ({
+): InputCommand<ProductParams, typeof decisionInput, { id: string }> => ({
   name: `product.${name}`,
   access: { member: "product.administer" },
   changes: ["products"],

@@ -7,7 +7,7 @@ import { type SettingInput, settingInput } from "../../../../domain/settings/set
 import { isUniqueConflict, rows } from "../../../db/database.ts";
 import { adminDecision } from "../../../http/admin-decision.ts";
 import { type AuditEntry, auditChange } from "../../../http/audit.ts";
-import type { Command } from "../../../http/command.ts";
+import type { InputCommand } from "../../../http/command.ts";
 import { type EntryToWithdraw, endEntry, entryById, entryInForce, insertEntry, type LatestEntry } from "./queries.ts";
 
 /**
@@ -15,7 +15,7 @@ import { type EntryToWithdraw, endEntry, entryById, entryInForce, insertEntry, t
  * replaced, which must be the one that the administrator saw. Throws `request.invalid` for a day that is not possible or already
  * has a planned value, and `resource.version_conflict`.
  */
-export const setSetting: Command<object, SettingInput, { id: string }> & { readonly input: typeof settingInput } = {
+export const setSetting: InputCommand<object, typeof settingInput, { id: string }> = {
   name: "settings.set",
   access: { member: "platform.administer" },
   changes: ["settings"],

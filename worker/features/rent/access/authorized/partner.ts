@@ -2,12 +2,12 @@ import { z } from "zod";
 import { newId } from "../../../../../domain/core/ids.ts";
 import { personVersionInput } from "../../../../../domain/rent/authorized-person.ts";
 import { auditChange, isVersionConflict } from "../../../../http/audit.ts";
-import { type Command, runCommand } from "../../../../http/command.ts";
+import { type Command, type InputCommand, runCommand } from "../../../../http/command.ts";
 import type { RequestContext } from "../../../../http/request-context.ts";
 import { codePartsOf, type PersonCodeParts, personCode } from "./code.ts";
 import { mailChanged, mailPartnerOfPerson } from "./emails.ts";
 import { personOfPartner } from "./queries.ts";
-import { type PersonParams, type PersonVersion, requirePerson, requirePersonVersion, revokeBy } from "./revoke.ts";
+import { type PersonParams, requirePerson, requirePersonVersion, revokeBy } from "./revoke.ts";
 import { insertCodeShown, updatePerson } from "./statements.ts";
 
 /** Ends a person's access at once. Throws `resource.not_found`, `rent.person_access_ended`. */
@@ -19,9 +19,7 @@ export const revokePerson = revokeBy({
 });
 
 /** Gives a person a new code; the old one is invalid at once. Throws as `revokePerson`. */
-export const renewPersonCode: Command<PersonParams, PersonVersion, { id: string }> & {
-  readonly input: typeof personVersionInput;
-} = {
+export const renewPersonCode: InputCommand<PersonParams, typeof personVersionInput, { id: string }> = {
   name: "rent.renewPersonCode",
   access: { member: "rent.manage" },
   changes: ["access"],

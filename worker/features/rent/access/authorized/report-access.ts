@@ -5,7 +5,7 @@ import { isUniqueConflict, rows } from "../../../../db/database.ts";
 import { insert, update } from "../../../../db/write.ts";
 import type { Locale } from "../../../../env.ts";
 import { auditChange } from "../../../../http/audit.ts";
-import type { Command, PlanContext, Planned } from "../../../../http/command.ts";
+import type { Command, InputCommand, PlanContext, Planned } from "../../../../http/command.ts";
 import { noInput } from "../../../../http/validate.ts";
 import { outboxInsert } from "../../../email/statements.ts";
 import { requireRent, tenantRent } from "../../model/state-queries.ts";
@@ -13,7 +13,6 @@ import { isRunning } from "../../model/transition.ts";
 import { type ByHash, byHash, requireLinked, requireOpen } from "./link.ts";
 import { personByLink } from "./queries.ts";
 import { type AccessReport, openReportOf, ownReport } from "./report-queries.ts";
-import type { PersonVersion } from "./revoke.ts";
 
 interface Reported {
   rentId: string;
@@ -71,9 +70,7 @@ function report(
 }
 
 /** The tenant cannot get in. Throws `resource.not_found`, `rent.not_running`, `rent.access_suspended`. */
-export const reportAccess: Command<Record<string, string>, object, { reportedAt: string }> & {
-  readonly input: typeof noInput;
-} = {
+export const reportAccess: InputCommand<Record<string, string>, typeof noInput, { reportedAt: string }> = {
   name: "rent.reportAccess",
   access: { tenant: "rent.own" },
   changes: ["access"],
@@ -115,9 +112,11 @@ export const reportAccessByLink: Command<object, ByHash, { reportedAt: string }>
 };
 
 /** Staff have solved the problem. Throws `resource.not_found`, also for one that was resolved before. */
-export const resolveAccessReport: Command<{ id: string; reportId: string }, PersonVersion, { id: string }> & {
-  readonly input: typeof personVersionInput;
-} = {
+export const resolveAccessReport: InputCommand<
+  { id: string; reportId: string },
+  typeof personVersionInput,
+  { id: string }
+> = {
   name: "rent.resolveAccessReport",
   access: { member: "rent.manage" },
   changes: ["access"],

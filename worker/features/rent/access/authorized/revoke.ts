@@ -4,7 +4,7 @@ import { newId } from "../../../../../domain/core/ids.ts";
 import { type EndedBy, personVersionInput } from "../../../../../domain/rent/authorized-person.ts";
 import { rows } from "../../../../db/database.ts";
 import { auditChange } from "../../../../http/audit.ts";
-import type { Command, PlanContext } from "../../../../http/command.ts";
+import type { InputCommand, PlanContext } from "../../../../http/command.ts";
 import type { CommandAccess, CommandReader } from "../../../../http/command-principal.ts";
 import { mailEnded, mailPartnerOfPerson } from "./emails.ts";
 import type { PersonRow } from "./queries.ts";
@@ -59,7 +59,7 @@ export function revokeBy(one: {
   access: CommandAccess;
   by: "tenant" | "partner";
   find: (reader: CommandReader, params: PersonParams) => D1PreparedStatement;
-}): Command<PersonParams, PersonVersion, { id: string }> & { readonly input: typeof personVersionInput } {
+}): InputCommand<PersonParams, typeof personVersionInput, { id: string }> {
   return {
     ...{ name: one.name, access: one.access, changes: ["access"], input: personVersionInput },
     read: (reader, params) => [one.find(reader, params)],

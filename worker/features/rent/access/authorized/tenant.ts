@@ -1,15 +1,10 @@
 import { DomainError } from "../../../../../domain/core/errors.ts";
 import { newId } from "../../../../../domain/core/ids.ts";
-import {
-  type AuthorizePersonInput,
-  authorizePersonInput,
-  firstDay,
-  periodErrors,
-} from "../../../../../domain/rent/authorized-person.ts";
+import { authorizePersonInput, firstDay, periodErrors } from "../../../../../domain/rent/authorized-person.ts";
 import { isUniqueConflict, rows } from "../../../../db/database.ts";
 import { auditChange } from "../../../../http/audit.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../../http/caller.ts";
-import type { Command } from "../../../../http/command.ts";
+import type { InputCommand } from "../../../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../../../http/link-token.ts";
 import type { RequestContext } from "../../../../http/request-context.ts";
 import { type RentState, todayOf } from "../../model/state.ts";
@@ -48,9 +43,7 @@ function refusalOf(error: unknown): DomainError | null {
  * Gives someone else access to the tenant's box, with a code of their own, and emails them the link to it. Throws as
  * `requireOwnCode`, `rent.too_many_persons`, `rent.persons_not_allowed`, and `request.invalid` for a wrong period or an address that has access already.
  */
-export const authorizePerson: Command<{ id: string }, AuthorizePersonInput, { id: string }> & {
-  readonly input: typeof authorizePersonInput;
-} = {
+export const authorizePerson: InputCommand<{ id: string }, typeof authorizePersonInput, { id: string }> = {
   name: "rent.authorizePerson",
   access: { tenant: "rent.own" },
   changes: ["access"],
