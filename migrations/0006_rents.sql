@@ -23,7 +23,8 @@ CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
 -- starts on it. `charged_to_on`: exclusive end of the charged periods, maintained by triggers. `payment_method_id`: the saved
 -- card that new charges are collected from. `billing_months`: how many months one charge covers, with the discount on the
 -- rent that was agreed for it. `prepaid_to_on`: exclusive end of the months charged in advance, maintained by triggers.
--- `reminded_of_on`: the due date of the charge that the tenant was last reminded of.
+-- `reminded_of_on`: the due date of the charge that the tenant was last reminded of. `return_iban`: the tenant's account for
+-- what the landlord returns by transfer.
 CREATE TABLE rents (
   id TEXT PRIMARY KEY,
   reservation_id TEXT NOT NULL UNIQUE REFERENCES reservations (id),
@@ -58,6 +59,7 @@ CREATE TABLE rents (
   prepayment_discount_percent INTEGER NOT NULL DEFAULT 0 CHECK (prepayment_discount_percent BETWEEN 0 AND 50),
   prepaid_to_on TEXT CHECK (prepaid_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   reminded_of_on TEXT CHECK (reminded_of_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  return_iban TEXT,
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,

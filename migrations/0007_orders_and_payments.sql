@@ -186,7 +186,7 @@ CREATE TABLE payment_mismatches (
 CREATE INDEX payment_mismatches__unresolved ON payment_mismatches (recorded_at) WHERE resolved_at IS NULL;
 
 -- At most one `boxGone` and one `duplicate` refund per payment. `credit`: credit of the client that goes back to where it came from. `chargedBack`: a bank returned the money before the provider did.
--- `credited`: the provider refused it, and the money is credit of the client again.
+-- `credited`: the provider refused it, and the landlord owes the money to the client, as credit again or as a transfer (`transfers_due`).
 CREATE TABLE refunds (
   id TEXT PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payments (id),

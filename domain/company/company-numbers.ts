@@ -34,6 +34,17 @@ export function parseIban(text: string): string | null {
   return BigInt(rearranged) % 97n === 1n ? `PL${digits}` : null;
 }
 
+/** Parses a bank account number of any country into an IBAN; one without a country is Polish. Null when invalid. */
+export function parseAnyIban(text: string): string | null {
+  const plain = text.replace(/[\s-]/g, "").toUpperCase();
+  if (/^(PL)?\d/.test(plain)) return parseIban(plain);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return null;
+  const digits = `${plain.slice(4)}${plain.slice(0, 4)}`.replace(/[A-Z]/g, (sign) =>
+    String(sign.charCodeAt(0) - "A".charCodeAt(0) + 10),
+  );
+  return BigInt(digits) % 97n === 1n ? plain : null;
+}
+
 /** Whether the text is a Polish postcode, such as `30-701`. */
 export function isPostcode(text: string): boolean {
   return /^\d{2}-\d{3}$/.test(text);

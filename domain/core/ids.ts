@@ -22,6 +22,7 @@ export const idPrefixes = {
   bankTransfer: "btr",
   creditRefund: "crf",
   refund: "rfd",
+  transferDue: "tdu",
   dispute: "dsp",
   bankPayout: "bpo",
   client: "cli",

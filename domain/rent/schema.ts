@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { price } from "../box/partner-schema.ts";
+import { parseAnyIban } from "../company/company-numbers.ts";
 import { isId } from "../core/ids.ts";
 import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
@@ -55,6 +56,23 @@ export const refundCreditInput = z.strictObject({
 
 /** Credit that goes back by the online payments it came from. `shownGrosze`: what the screen said can go back so. */
 export const returnCreditInput = refundCreditInput.pick({ shownGrosze: true, amountGrosze: true });
+
+/** The tenant’s account for what the landlord returns by transfer. */
+export const returnAccountInput = z.strictObject({
+  version,
+  iban: singleLine(60)
+    .min(1, { error: "field.required" })
+    .refine((text) => parseAnyIban(text) !== null, { error: "field.iban" })
+    .transform((text) => parseAnyIban(text) ?? ""),
+});
+
+/** A transfer that the partner has made to the tenant. `shownGrosze`: its amount on the screen. */
+export const recordTransferInput = z.strictObject({
+  version,
+  transferId: opaque(64).min(1),
+  shownGrosze: z.int().min(1, { error: "field.too_small" }),
+  paidOn: day,
+});
 
 export const undoRentPaymentInput = z.strictObject({ version, paymentId: opaque(64).min(1) });
 

@@ -1,3 +1,6 @@
+import type { Day } from "../core/day.ts";
+import type { RentStatus } from "./transitions.ts";
+
 /** A deduction from a deposit. */
 export interface Deduction {
   reason: string;
@@ -34,6 +37,34 @@ export function settlementOf(
   const debtGrosze = Math.min(unpaidGrosze, depositGrosze - keptGrosze);
   return { keptGrosze, debtGrosze, returnedGrosze: depositGrosze - keptGrosze - debtGrosze };
 }
+
+/** Money that the landlord returns to the tenant by bank transfer. */
+export interface TransferDue {
+  id: string;
+  /** `credit` may pay charges before it is transferred. */
+  kind: "deposit" | "credit";
+  amountGrosze: number;
+  /** Null while it is owed. */
+  paidOn: Day | null;
+}
+
+interface ReturningRent {
+  status: RentStatus;
+  depositGrosze: number;
+  paidBy: "sandbox" | "stripe" | "transfer" | null;
+  transfersDue: readonly TransferDue[];
+}
+
+/** Whether the tenant is asked for an account: something is to be transferred now, or the deposit will be after the inspection. */
+export const needsReturnAccount = (rent: ReturningRent): boolean =>
+  rent.transfersDue.some(({ paidOn }) => paidOn === null) || (rent.status === "ended" && isDepositTransferred(rent));
+
+/** Whether a deposit was paid to the landlord directly, so that no online payment carries it back. */
+export const isDepositTransferred = ({
+  depositGrosze,
+  paidBy,
+}: Pick<ReturningRent, "depositGrosze" | "paidBy">): boolean =>
+  depositGrosze > 0 && (paidBy === "transfer" || paidBy === null);
 
 /** The part of a held deposit that is transferred to the tenant's next box: at most the deposit required there. */
 export function carriedDepositGrosze(heldGrosze: number, requiredGrosze: number): number {

@@ -7,6 +7,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Actions, Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import css from "./client.module.css";
 import { ClientCredit } from "./client-credit.tsx";
+import { ClientTransfers } from "./client-transfers.tsx";
 import type { Client } from "./queries.ts";
 
 export interface ClientBalanceProps {
@@ -56,6 +57,7 @@ export function ClientBalance({ client, recordPayment }: ClientBalanceProps) {
         </Rows>
       )}
       <ClientCredit client={client} />
+      <ClientTransfers client={client} />
       {hasRents && (
         <Actions>
           <Button size="small" variant="soft" onClick={() => setRecording(true)}>

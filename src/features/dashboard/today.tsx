@@ -15,7 +15,7 @@ type Task = PartnerDashboard["today"]["debts"][number];
 /** Today's tasks in order of urgency, one link each. */
 export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const format = useFormat();
-  const { accessReports, handOvers, offersEnding, inspections, debts } = today;
+  const { accessReports, handOvers, offersEnding, inspections, debts, transfers } = today;
   const reservation = ({ id }: Task) => href("partnerReservations", { open: id });
   const rent = ({ id }: Task) => href("partnerRents", { open: id });
   const place = ({ clientName, placeName }: Task) => [clientName, placeName].filter(Boolean).join(", ");
@@ -29,7 +29,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const questionsOpen = tasks?.questionsOpen ?? 0;
-  const all = [accessReports, handOvers, offersEnding, inspections, debts];
+  const all = [accessReports, handOvers, offersEnding, inspections, debts, transfers];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
@@ -103,6 +103,18 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           </TaskRow>
         ))}
         <More of={inspections} to={href("partnerRents", { status: "ended" })} />
+        {transfers.map((task) => (
+          <TaskRow
+            key={task.id}
+            icon="wallet"
+            to={href("partnerClients", { open: task.clientId ?? "" })}
+            about={place(task)}
+            end={format.money(task.grosze)}
+          >
+            <Trans>Return money by transfer, box {task.boxNumber}</Trans>
+          </TaskRow>
+        ))}
+        <More of={transfers} to={href("partnerClients")} />
         {debts.map((task) => (
           <TaskRow
             key={task.id}

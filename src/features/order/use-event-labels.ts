@@ -12,7 +12,7 @@ const refunds: Labels = {
   requested: msg({ context: "refund", message: "sent to the provider" }),
   succeeded: msg({ context: "refund", message: "completed" }),
   failed: msg({ context: "refund", message: "failed" }),
-  credited: msg({ context: "refund", message: "refused by the bank, credit again" }),
+  credited: msg({ context: "refund", message: "refused by the bank, owed by the landlord" }),
   chargedBack: msg({ context: "refund", message: "returned by the bank instead" }),
 };
 const disputes: Labels = {

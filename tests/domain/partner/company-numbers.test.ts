@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPostcode, parseIban, parseNip, parseRegon } from "../../../domain/company/company-numbers.ts";
+import { isPostcode, parseAnyIban, parseIban, parseNip, parseRegon } from "../../../domain/company/company-numbers.ts";
 
 const changeOneDigit = (text: string, at: number, by: number) => {
   const place = at % text.length;
@@ -29,6 +29,15 @@ describe("company numbers", () => {
     expect(parseRegon("000288975")).toBe("000288975");
     expect(parseRegon("000288976")).toBeNull();
     expect(parseIban("PL61 1090 1014 0000 0712 1981 2874")).toBe("PL61109010140000071219812874");
+  });
+
+  it("accepts account numbers of other countries, and takes one without a country for a Polish one", () => {
+    expect(parseAnyIban("de89 3704-0044 0532 0130 00")).toBe("DE89370400440532013000");
+    expect(parseAnyIban("GB82 WEST 1234 5698 7654 32")).toBe("GB82WEST12345698765432");
+    expect(parseAnyIban("61 1090 1014 0000 0712 1981 2874")).toBe("PL61109010140000071219812874");
+    for (const wrong of ["", "DE89370400440532013001", "PL6110901014000007121981287", "DE89", "konto"]) {
+      expect(parseAnyIban(wrong)).toBeNull();
+    }
   });
 
   it("recognizes postcodes", () => {

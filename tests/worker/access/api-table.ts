@@ -222,6 +222,10 @@ export const apiTable = {
   "POST /api/rents/:id/extend": { rule: own("rent"), body: { version: "x", untilOn: "2030-01-01" } },
   "POST /api/rents/:id/give-notice": { rule: own("rent"), body: { version: "x", endOn: "2030-01-01" } },
   "POST /api/rents/:id/change-billing": { rule: own("rent"), body: { version: "x", months: 1, discountPercent: 0 } },
+  "POST /api/rents/:id/return-account": {
+    rule: own("rent"),
+    body: { version: "x", iban: "61109010140000071219812874" },
+  },
   "POST /api/rents/:id/stop-autopay": { rule: own("rent"), body: { version: "x" } },
   "POST /api/rents/:id/withdraw": { rule: own("rent"), body: { version: "x", on: "2030-01-01" } },
   "POST /api/rents/:id/withdraw-notice": { rule: own("rent"), body: { version: "x" } },
@@ -648,6 +652,10 @@ export const apiTable = {
   "POST /api/partner/rents/:id/suspend": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/restore": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/end": { rule: ["partner"], body: { version: "x" } },
+  "POST /api/partner/rents/:id/record-transfer": {
+    rule: ["partner"],
+    body: { version: "x", transferId: "tdu_x", shownGrosze: 1, paidOn: "2030-01-01" },
+  },
   "POST /api/partner/rents/:id/settle-deposit": {
     rule: ["partner"],
     body: { version: "x", note: "", deductions: [] },

@@ -33,6 +33,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   consent_records: null,
   content_reports: "contentReports",
   credit_refunds: "payments",
+  transfers_due: "payments",
   disputes: "payments",
   drafts: null,
   idempotency_keys: null,

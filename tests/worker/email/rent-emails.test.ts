@@ -207,8 +207,18 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "noticeGiven",
       data: { ...tenant, ...notice, overdueGrosze: 1, by: "customer", accessState: "suspended" },
     },
-    { ...to, template: "rentEnded", data: { ...tenant, endOn: "2026-12-21", depositGrosze: 29_900, unusedGrosze: 0 } },
-    { ...to, template: "rentEnded", data: { ...tenant, endOn: "2026-12-21", depositGrosze: 0, unusedGrosze: 12_345 } },
+    {
+      ...to,
+      template: "rentEnded",
+      data: { ...tenant, endOn: "2026-12-21", depositGrosze: 29_900, unusedGrosze: 0, asksAccount: true },
+    },
+    {
+      ...to,
+      template: "rentEnded",
+      data: { ...tenant, endOn: "2026-12-21", depositGrosze: 0, unusedGrosze: 12_345, asksAccount: false },
+    },
+    { ...to, template: "returnAccountSaved", data: { ...tenant, iban: "PL61 1090 1014 0000 0712 1981 2874" } },
+    { ...to, template: "returnTransferred", data: { ...tenant, amountGrosze: 9_900, paidOn: "2026-12-22" } },
     {
       ...to,
       template: "depositSettled",
@@ -216,7 +226,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         ...tenant,
         depositGrosze: 29_900,
         deductions: [{ reason: "Zamek", grosze: 10_000 }],
-        ...{ debtGrosze: 0, unpaidGrosze: 0, refundGrosze: 19_900, transferGrosze: 0 },
+        ...{ debtGrosze: 0, unpaidGrosze: 0, refundGrosze: 10_000, transferGrosze: 9_900, hasAccount: false },
       },
     },
     {
@@ -224,7 +234,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "depositSettled",
       data: {
         ...{ ...tenant, depositGrosze: 29_900, deductions: [] },
-        ...{ debtGrosze: 29_900, unpaidGrosze: 100, refundGrosze: 0, transferGrosze: 0 },
+        ...{ debtGrosze: 29_900, unpaidGrosze: 100, refundGrosze: 0, transferGrosze: 0, hasAccount: false },
       },
     },
   ];

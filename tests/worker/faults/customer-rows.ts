@@ -484,6 +484,16 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, world.open.id],
     },
   ],
+  "rent.saveReturnAccountAsTenant": [
+    {
+      ...ofRent("POST /api/rents/:id/return-account", "open", { iban: "61109010140000071219812874" }),
+      first: ({ world }) => [
+        `INSERT INTO transfers_due (id, partner_id, rent_id, kind, amount_grosze, created_at)
+         SELECT 'tdu_1', partner_id, id, 'deposit', 5000, created_at FROM rents WHERE id = ?`,
+        world.open.id,
+      ],
+    },
+  ],
   "rent.withdrawNoticeAsTenant": [
     {
       ...ofRent("POST /api/rents/:id/withdraw-notice", "noticed"),

@@ -6,6 +6,7 @@ import { authorizedBatchRead } from "../../http/actor.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type ReturnableCredit, returnableCredits, returnablePayments } from "../rent/money/payment-queries.ts";
+import { type ClientTransfer, transfersOfClient } from "../rent/money/transfer-queries.ts";
 import {
   type ClientDetailRow,
   type CreditRefund,
@@ -38,6 +39,7 @@ export async function getClient(ctx: RequestContext, id: string) {
     creditOf(db, uid, id),
     returnableCredits(db, id),
     returnablePayments(db, id),
+    transfersOfClient(db, uid, id),
   ]);
   const [client] = rows<ClientDetailRow>(results[0]);
   if (client === undefined) throw new DomainError("resource.not_found");
@@ -57,6 +59,8 @@ export async function getClient(ctx: RequestContext, id: string) {
     ...client,
     /** What the partner owes the client from payments that exceeded the charges. */
     creditGrosze: credit?.creditGrosze ?? 0,
+    /** What is to be returned by transfer, and what was. Credit that has paid charges is left out. */
+    transfers: rows<ClientTransfer>(results[8]).filter(({ amountGrosze }) => amountGrosze > 0),
     /** What of the credit can go back by the online payments it came from. */
     returnableGrosze: returns.reduce((sum, { grosze }) => sum + grosze, 0),
     hasRents: credit?.hasRents === 1,

@@ -1,16 +1,13 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { refundsOfCredits } from "../../../domain/rent/recorded-payment.ts";
 import { refundCreditInput } from "../../../domain/rent/schema.ts";
 import { requireRecordable } from "../../../domain/team/limits.ts";
 import { isCreditUsed, rows } from "../../db/database.ts";
-import { insert } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { InputCommand } from "../../http/command.ts";
-import { creditLines } from "../payment/ledger/ledger.ts";
-import { ledgerStatements } from "../payment/ledger/ledger-statements.ts";
 import { type AvailableCredit, creditsOfClient } from "../rent/money/payment-queries.ts";
+import { payBackCredit } from "../rent/money/payment-statements.ts";
 import { mailCreditRefund } from "./emails.ts";
 import { type ClientToChange, clientToChange, partnerName, updateClient } from "./write-queries.ts";
 
@@ -59,16 +56,7 @@ export const refundCredit: InputCommand<{ clientId: string }, typeof refundCredi
       statements: [
         updateClient(db, { id, columns: {}, seen: client.version, nextVersion, now }),
         auditChange(db, { table: "clients", id, nextVersion }, { ...entry, details: { amountGrosze, on: refundedOn } }),
-        ...refundsOfCredits(credits, amountGrosze).flatMap(({ credit: { paymentId, rentId }, grosze }) => [
-          insert(db, "credit_refunds", {
-            ...{ id: newId("creditRefund"), recorded_payment_id: paymentId, rent_id: rentId, amount_grosze: grosze },
-            ...{ refunded_on: refundedOn, note, recorded_by: actor, recorded_at: now.toISOString() },
-          }),
-          ...ledgerStatements(db, {
-            ...{ partnerId, paymentId: null, chargeId: null, recordedPaymentId: paymentId },
-            ...{ lines: creditLines(-grosze), now },
-          }),
-        ]),
+        ...payBackCredit(db, { partnerId, credits, amountGrosze, refundedOn, note, recordedBy: actor, now }),
         ...mailCreditRefund(ctx, client, email),
       ],
     };

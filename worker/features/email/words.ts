@@ -68,6 +68,13 @@ export const viewRental = (guest: SecretLink | null): Action => [
   reservationPath(guest, "customerRents"),
 ];
 
+/** The rental, where the tenant enters the account for a refund by transfer. */
+export const enterAccount = (guest: SecretLink | null): Action => [
+  "Podaj numer rachunku",
+  "Enter account number",
+  reservationPath(guest, "customerRents"),
+];
+
 /**
  * The path to the page where a tenant pays the rent. A guest's has the secret of their link, which ends with the rental.
  */

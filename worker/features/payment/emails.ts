@@ -97,23 +97,23 @@ export function failureMail(db: Database, facts: PaymentFacts, now: Date): D1Pre
   ];
 }
 
-/** The client and the partner are notified that a refund of credit was refused, if they have an address. */
+/** The client and the partner are notified that a refund was refused, if they have an address. */
 export function refusedReturnMails(
   db: Database,
   refundId: string,
-  mail: RefusedReturnMail & { amountGrosze: number },
+  mail: RefusedReturnMail & { amountGrosze: number; isCredit: boolean },
   now: Date,
 ): D1PreparedStatement[] {
   const { clientId, name, email, locale, partnerId, partnerName, partnerEmail, contactPhone, partnerLocale } = mail;
-  const { amountGrosze } = mail;
+  const { amountGrosze, isCredit, guestLink } = mail;
   const cause = `${refundId}:refused`;
   return [
     ...(email === ""
       ? []
       : [
           outboxInsert(db, {
-            ...{ template: "creditNotRefunded", recipient: email, locale, cause, now },
-            data: { name, partnerName, contactPhone, amountGrosze },
+            ...{ template: "refundRefused", recipient: email, locale, cause, now },
+            data: { name, partnerName, contactPhone, amountGrosze, isCredit, guest: guestOf(guestLink) },
             from: { partnerId, pace: "service" },
           }),
         ]),
@@ -122,13 +122,13 @@ export function refusedReturnMails(
       : [
           outboxInsert(db, {
             ...{
-              template: "creditRefundRefused",
+              template: "refundRefusedToPartner",
               recipient: partnerEmail,
               locale: partnerLocale,
               cause: `${cause}:partner`,
               now,
             },
-            data: { name: partnerName, clientId, clientName: name, amountGrosze },
+            data: { name: partnerName, clientId, clientName: name, amountGrosze, isCredit },
           }),
         ]),
   ];

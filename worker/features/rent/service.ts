@@ -1,5 +1,5 @@
 import { pick } from "../../../domain/core/pick.ts";
-import type { Database } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -8,6 +8,7 @@ import { chargedOfUser, readCharged } from "./charge/reduction-queries.ts";
 import { withdrawableSince } from "./lifecycle/withdrawal-today.ts";
 import { type RentCard, type RentFacts, readRents, rentsOfUser } from "./model/queries.ts";
 import { readStates, userRents } from "./model/state-queries.ts";
+import { refundsOfUser, type TenantRefund } from "./money/transfer-queries.ts";
 import { type RentTerms, termsOf } from "./tenant/terms.ts";
 
 /** A random access code for a box, encrypted for `rents.access_code_sealed`. */
@@ -44,11 +45,15 @@ export async function listOwnRents(ctx: RequestContext): Promise<OwnRent[]> {
     rentsOfUser(db, uid, locale, false),
     userRents(db, uid, now),
     chargedOfUser(db, uid, withdrawableSince(now)),
+    refundsOfUser(db, uid),
   ]);
   const charges = Map.groupBy(readCharged(results[2]), ({ rentId }) => rentId);
+  const refunds = Map.groupBy(rows<TenantRefund>(results[3]), ({ rentId }) => rentId);
   const states = new Map(readStates(results[1]).map((state) => [state.id, state]));
   return readRents(results[0]).flatMap((rent) => {
     const state = states.get(rent.id);
-    return state === undefined ? [] : [{ ...cardOf(rent), terms: termsOf(state, charges.get(rent.id) ?? [], now) }];
+    if (state === undefined) return [];
+    const terms = termsOf(state, charges.get(rent.id) ?? [], refunds.get(rent.id) ?? [], now);
+    return [{ ...cardOf(rent), terms }];
   });
 }

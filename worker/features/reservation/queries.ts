@@ -51,7 +51,8 @@ const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS hold
 
 const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code, 'createdAt', y.created_at,
     'provider', y.provider, 'autopayConsent', y.save_consent ->> '$.text', 'refundedGrosze', (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
-      WHERE payment_id = y.id AND reason = 'admin'))
+      WHERE payment_id = y.id AND reason = 'admin'), 'refundStatus', (SELECT status FROM refunds
+      WHERE payment_id = y.id ORDER BY created_at DESC, id DESC LIMIT 1))
   FROM orders o JOIN payments y ON y.order_id = o.id
   WHERE o.reservation_id = r.id ORDER BY y.created_at DESC, y.id DESC LIMIT 1)`;
 

@@ -10,6 +10,7 @@ import type { SignedAgreement } from "../../../domain/reservation/signature.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { agreementClauses } from "../../../domain/settings/kinds.ts";
 import { type LegalTextEntry, legalTextsOn } from "../../../domain/settings/legal-texts.ts";
+import type { Tables } from "../../db/tables.ts";
 import { readOffer } from "../box/service.ts";
 import { autopayConsent, type ConsentTerms } from "../payment/method/autopay-consent.ts";
 import type { OfferedPlace, Seller } from "../quote/service.ts";
@@ -56,6 +57,8 @@ export interface Reservation
     autopayConsent: string | null;
     /** What an administrator has refunded. */
     refundedGrosze: number;
+    /** Of the latest refund; null if there is none. */
+    refundStatus: Tables["refunds"]["status"] | null;
   } | null;
   openPages: string[];
   clauses: AgreementSubject["clauses"];

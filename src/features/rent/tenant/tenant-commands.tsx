@@ -20,6 +20,7 @@ import { isRunning } from "../terms.ts";
 import { Autopay } from "./autopay.tsx";
 import type { TenantTerms } from "./queries.ts";
 import { TenantPast } from "./tenant-past.tsx";
+import { TenantReturns } from "./tenant-returns.tsx";
 
 const own = api.rents[":id"];
 
@@ -50,6 +51,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
     return (
       <div className={css.stack}>
         <TenantPast terms={terms} />
+        <TenantReturns rentId={rentId} terms={terms} />
         {photos}
       </div>
     );
@@ -100,6 +102,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
           {!mayGiveNotice && <Trans>The rental ends by itself sooner, so there’s nothing to give notice of.</Trans>}
         </p>
       )}
+      <TenantReturns rentId={rentId} terms={terms} />
       {photos}
       {withdrawal && <WithdrawOffer untilOn={withdrawal.untilOn} onAsk={() => setOpen("withdraw")} />}
       {open === "extend" && endOn !== null && (

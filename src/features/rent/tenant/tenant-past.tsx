@@ -28,7 +28,7 @@ export function TenantPast({ terms }: { terms: TenantTerms }) {
       {depositGrosze > 0 && status === "settled" && (
         <p>
           <Trans>
-            {returned} of your {deposit} deposit will be refunded.
+            The landlord has settled your {deposit} deposit; {returned} of it is refunded.
           </Trans>
         </p>
       )}

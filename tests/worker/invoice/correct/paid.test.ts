@@ -238,8 +238,30 @@ describe("a lower amount of the first month, paid with its order", () => {
     const mails = await all<{ template: string }>(
       "SELECT template FROM outbox WHERE cause LIKE '%:refused%' ORDER BY 1",
     );
-    expect(mails.map(({ template }) => template)).toEqual(["creditNotRefunded", "creditRefundRefused"]);
+    expect(mails.map(({ template }) => template)).toEqual(["refundRefused", "refundRefusedToPartner"]);
     expect(await processRefunds(env, new Date(Date.now() + 48 * 3_600_000))).toBe(0);
+
+    // It pays charges until the tenant enters an account for it, and is then to be transferred.
+    const tasks = async () =>
+      (await (await partner().get("/api/partner/dashboard")).json<{ today: { transfers: object[] } }>()).today
+        .transfers;
+    expect(await tasks()).toEqual([]);
+    await env.DB.prepare("UPDATE rents SET return_iban = 'PL61109010140000071219812874'").run();
+    expect(await tasks()).toMatchObject([{ grosze: 10_000 }]);
+    await env.DB.prepare("UPDATE client_credits SET left_grosze = 4000").run();
+    const transfer = await one<{ id: string; rentId: string; version: string }>(
+      "SELECT td.id, t.id AS rentId, t.version FROM transfers_due td JOIN rents t ON t.id = td.rent_id",
+    );
+    const record = (shownGrosze: number) =>
+      partner().post(`/api/partner/rents/${transfer?.rentId}/record-transfer`, {
+        ...{ version: transfer?.version, transferId: transfer?.id, shownGrosze, paidOn: today() },
+      });
+    expect((await record(10_000)).status).toBe(409);
+    expect((await record(4_000)).status).toBe(200);
+    expect(await credits()).toEqual([{ amount: 10_000, left: 0 }]);
+    expect(await one("SELECT amount_grosze AS grosze FROM transfers_due")).toEqual({ grosze: 4_000 });
+    expect(await balance("clientCredit")).toBe(-6_000);
+    expect(await tasks()).toEqual([]);
   });
 
   it("waits for the correction of a refund", async () => {

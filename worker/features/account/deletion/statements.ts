@@ -122,7 +122,7 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
     run(`UPDATE method_setups SET page_url = NULL, status = iif(status = 'open', 'expired', status)
       WHERE rent_id IN (SELECT id FROM rents WHERE ${own})`),
     // A job then removes the method from the provider.
-    run(`UPDATE rents SET payment_method_id = NULL WHERE ${own}`),
+    run(`UPDATE rents SET payment_method_id = NULL, return_iban = NULL WHERE ${own}`),
   ];
 }
 

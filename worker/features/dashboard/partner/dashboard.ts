@@ -23,6 +23,7 @@ import {
   inspectionsOf,
   offersEndingOf,
   type TodayThing,
+  transfersToMakeOf,
 } from "./today-queries.ts";
 
 const revenueMonths = 18;
@@ -45,17 +46,17 @@ export async function readDashboard(ctx: RequestContext) {
     inspectionsOf(db, uid, locale),
     debtsOf(db, uid, today, locale),
     accessReportsOf(db, uid, locale),
+    transfersToMakeOf(db, uid, locale),
   ]);
   const [occupancy, received, arrivals, departures, overdue, fresh, tasks, ...things] = results;
-  const [handOvers = [], offersEnding = [], inspections = [], debts = [], accessReports = []] = things.map((kind) =>
-    rows<TodayThing>(kind),
-  );
+  const [handOvers = [], offersEnding = [], inspections = [], debts = [], accessReports = [], transfers = []] =
+    things.map((kind) => rows<TodayThing>(kind));
   const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
   return {
     occupancy: addOccupancy(places),
     rentGrosze: places.reduce((sum, { rentGrosze }) => sum + rentGrosze, 0),
     receivedByMonth: withLastYear(rows<ReceivedInMonth>(received), today, revenueMonths),
-    today: { on: today, handOvers, offersEnding, inspections, debts, accessReports },
+    today: { on: today, handOvers, offersEnding, inspections, debts, accessReports, transfers },
     arrivals: rows<ComingOrGoing>(arrivals),
     departures: rows<ComingOrGoing>(departures),
     overdue: rows<{ count: number; grosze: number }>(overdue)[0] ?? { count: 0, grosze: 0 },

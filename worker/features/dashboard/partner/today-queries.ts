@@ -4,6 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { isOverdue } from "../../figures/debt-queries.ts";
+import { toTransferSql } from "../../rent/money/transfer-queries.ts";
 
 /** Maximum items per kind; `total` is the full count. */
 const listed = 3;
@@ -15,15 +16,16 @@ const running = runningRents.map((status) => `'${status}'`).join(", ");
 
 /** A task with the data needed to do it. */
 export interface TodayThing {
-  /** The reservation's id for handovers and offers, otherwise the rent's id. */
+  /** The reservation's id for handovers and offers, the transfer's for one to make, otherwise the rent's id. */
   id: string;
   boxNumber: string;
   placeName: string;
   clientName: string;
+  clientId: string | null;
   clientPhone: string;
-  /** A day; for an offer the instant of its expiry, for a report of access the instant of the report. */
+  /** A day; for an offer the instant of its expiry, for a report of access and a transfer to make the instant of its beginning. */
   at: string;
-  /** The deposit for an inspection, the overdue amount for a debt; otherwise 0. */
+  /** The deposit for an inspection, the overdue amount for a debt, the sum to transfer; otherwise 0. */
   grosze: number;
   /** Products to hand over with the box, such as `Padlock × 2`; empty if there are none. */
   extras: string;
@@ -35,7 +37,7 @@ const columns = (
   locale: Locale,
   extras = "''",
 ) => `b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
-  COALESCE(c.name, '') AS clientName, COALESCE(c.phone, '') AS clientPhone, ${extras} AS extras, COUNT(*) OVER () AS total`;
+  COALESCE(c.name, '') AS clientName, c.id AS clientId, COALESCE(c.phone, '') AS clientPhone, ${extras} AS extras, COUNT(*) OVER () AS total`;
 const joins = (of: string) => `JOIN boxes b ON b.id = ${of}.box_id JOIN places p ON p.id = ${of}.place_id
   LEFT JOIN clients c ON c.id = ${of}.client_id`;
 
@@ -89,6 +91,19 @@ export function inspectionsOf(db: Database, uid: string, locale: Locale): D1Prep
       `SELECT t.id, COALESCE(date(t.end_on, '-1 day'), t.start_on) AS at, t.deposit_grosze AS grosze, ${columns(locale)}
        FROM rents t ${joins("t")}
        WHERE t.partner_id = ${partnerOfUid} AND t.status = 'ended' ORDER BY t.end_on, t.id LIMIT ${listed}`,
+    )
+    .bind(uid);
+}
+
+/** Deposits to transfer to tenants, and credit whose refund was refused once there is an account for it; oldest first. */
+export function transfersToMakeOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT td.id, td.created_at AS at, ${toTransferSql} AS grosze, ${columns(locale)}
+       FROM transfers_due td JOIN rents t ON t.id = td.rent_id ${joins("t")}
+       WHERE td.partner_id = ${partnerOfUid} AND td.paid_on IS NULL
+         AND (td.kind = 'deposit' OR (t.return_iban IS NOT NULL AND ${toTransferSql} > 0))
+       ORDER BY td.created_at, td.id LIMIT ${listed}`,
     )
     .bind(uid);
 }

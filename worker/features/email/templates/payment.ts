@@ -1,8 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Words } from "../../../language.ts";
-import type { Action, EmailTemplate, TenantMail } from "../template.ts";
-import { refundTime, reservationPath } from "../words.ts";
+import type { Action, EmailTemplate, SecretLink, TenantMail } from "../template.ts";
+import { enterAccount, refundTime, reservationPath } from "../words.ts";
 
 export interface Failed extends TenantMail {
   reservationId: string;
@@ -162,46 +162,63 @@ export const creditRefunded: EmailTemplate<{
         ],
 });
 
-/** To the client: the bank refused a refund of credit, which is credit again. The landlord can transfer it. */
-export const creditNotRefunded: EmailTemplate<{
+/**
+ * To the client: the bank refused a refund, which the landlord can transfer instead. `isCredit`: the amount is credit again,
+ * and transferred only if the client asks.
+ */
+export const refundRefused: EmailTemplate<{
   name: string;
   partnerName: string;
   contactPhone: string;
   amountGrosze: number;
-}> = ({ partnerName, contactPhone, amountGrosze }, { money }) => ({
+  isCredit: boolean;
+  guest: SecretLink | null;
+}> = ({ partnerName, contactPhone, amountGrosze, isCredit, guest }, { money }) => ({
   subject: [`Bank odrzucił zwrot ${money(amountGrosze)}`, `The bank refused your refund of ${money(amountGrosze)}`],
   opening: [
     [
       `Bank nie przyjął zwrotu ${money(amountGrosze)} na kartę lub rachunek, z którego zapłacono.`,
       `The bank did not accept the refund of ${money(amountGrosze)} to the card or account that the payment came from.`,
     ],
-    [
-      `Ta kwota jest znowu twoją nadpłatą u wynajmującego (${partnerName}) i pokryje kolejne opłaty. Jeśli wolisz przelew, podaj wynajmującemu numer swojego rachunku.`,
-      `The amount is again your credit with your landlord, ${partnerName}, and covers your next payments. If you prefer a bank transfer, give the landlord your account number.`,
-    ],
+    isCredit
+      ? [
+          `Ta kwota jest znowu twoją nadpłatą u wynajmującego (${partnerName}) i pokryje kolejne opłaty. Jeśli wolisz przelew, podaj numer swojego rachunku.`,
+          `The amount is again your credit with your landlord, ${partnerName}, and covers your next payments. If you prefer a bank transfer, enter your account number.`,
+        ]
+      : [
+          `Wynajmujący (${partnerName}) zwróci ją przelewem. Podaj numer rachunku, na który ma trafić.`,
+          `Your landlord, ${partnerName}, will return it by bank transfer. Enter the account number it should be sent to.`,
+        ],
   ],
   facts: [contactPhone !== "" && ["Telefon wynajmującego", "Landlord’s phone", contactPhone]],
+  action: enterAccount(guest),
 });
 
-/** To the partner: the bank of a client refused a refund of credit, which the partner can transfer instead. */
-export const creditRefundRefused: EmailTemplate<{
+/** To the partner: the bank of a client refused a refund, which the partner transfers instead; credit only if asked to. */
+export const refundRefusedToPartner: EmailTemplate<{
   name: string;
   clientId: string;
   clientName: string;
   amountGrosze: number;
-}> = ({ clientId, clientName, amountGrosze }, { money }) => ({
+  isCredit: boolean;
+}> = ({ clientId, clientName, amountGrosze, isCredit }, { money }) => ({
   subject: [
     `Odrzucony zwrot ${money(amountGrosze)}: ${clientName}`,
     `Refused refund of ${money(amountGrosze)}: ${clientName}`,
   ],
   opening: [
+    isCredit
+      ? [
+          `Bank klienta (${clientName}) nie przyjął zwrotu ${money(amountGrosze)}. Ta kwota jest znowu nadpłatą klienta, a pieniądze są w twoich wypłatach.`,
+          `The bank of ${clientName} did not accept the refund of ${money(amountGrosze)}. The amount is the client’s credit again, and the money is in your payouts.`,
+        ]
+      : [
+          `Bank klienta (${clientName}) nie przyjął zwrotu kaucji ${money(amountGrosze)}. Pieniądze są w twoich wypłatach, zwróć je klientowi przelewem.`,
+          `The bank of ${clientName} did not accept the deposit refund of ${money(amountGrosze)}. The money is in your payouts; transfer it to the client.`,
+        ],
     [
-      `Bank klienta (${clientName}) nie przyjął zwrotu ${money(amountGrosze)}. Ta kwota jest znowu nadpłatą klienta, a pieniądze są w twoich wypłatach.`,
-      `The bank of ${clientName} did not accept the refund of ${money(amountGrosze)}. The amount is the client’s credit again, and the money is in your payouts.`,
-    ],
-    [
-      "Klient wie, że może podać ci numer rachunku. Zwróć mu pieniądze przelewem i zapisz to w karcie klienta.",
-      "The client knows that they can give you their account number. Transfer the money, and record it on the client’s sheet.",
+      "Numer rachunku poda klient. Zobaczysz go w karcie klienta, gdzie zapiszesz też przelew.",
+      "The client enters the account number. You’ll see it on the client’s sheet, where you also record the transfer.",
     ],
   ],
   action: ["Otwórz klienta", "Open the client", href("partnerClients", { open: clientId })],

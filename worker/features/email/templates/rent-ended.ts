@@ -1,7 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { Deduction } from "../../../../domain/rent/settlement.ts";
 import type { EmailTemplate, Fact, TenantMail } from "../template.ts";
-import { reservationPath, viewRental } from "../words.ts";
+import { enterAccount, reservationPath, viewRental } from "../words.ts";
 
 /**
  * To the tenant a week before the last day: how to stay longer, or what to do before leaving. `canExtend`: no notice
@@ -41,10 +41,9 @@ export const rentEndsSoon: EmailTemplate<TenantMail & { endOn: Day; canExtend: b
 });
 
 /** To the tenant: the rent is over. `unusedGrosze`: charged for months in advance that are not owed any more. */
-export const rentEnded: EmailTemplate<TenantMail & { endOn: Day; depositGrosze: number; unusedGrosze: number }> = (
-  data,
-  { lastDay, money },
-) => ({
+export const rentEnded: EmailTemplate<
+  TenantMail & { endOn: Day; depositGrosze: number; unusedGrosze: number; asksAccount: boolean }
+> = (data, { lastDay, money }) => ({
   subject: [`Boks ${data.boxNumber}: najem zakończony`, `Box ${data.boxNumber}: your rental has ended`],
   opening: [
     `Najem boksu ${data.boxNumber} (${data.placeName}) zakończył się. Nie masz już dostępu do boksu.`,
@@ -63,8 +62,12 @@ export const rentEnded: EmailTemplate<TenantMail & { endOn: Day; depositGrosze: 
       "Wynajmujący odbierze boks i rozliczy kaucję. Napiszemy, ile zwraca i w jaki sposób.",
       "The landlord will inspect the box and settle the deposit. We’ll email you how much will be refunded and how.",
     ],
+    data.asksAccount && [
+      "Kaucję wynajmujący zwróci przelewem. Podaj numer rachunku, na który ma ją przelać.",
+      "The landlord returns the deposit by bank transfer. Enter the account number it should be sent to.",
+    ],
   ],
-  action: viewRental(data.guest),
+  action: data.asksAccount ? enterAccount(data.guest) : viewRental(data.guest),
 });
 
 /**
@@ -79,6 +82,8 @@ export const depositSettled: EmailTemplate<
     unpaidGrosze: number;
     refundGrosze: number;
     transferGrosze: number;
+    /** Whether the tenant has entered the account to which it is transferred. */
+    hasAccount: boolean;
   }
 > = (data, { money }) => ({
   subject: [`Boks ${data.boxNumber}: rozliczenie kaucji`, `Box ${data.boxNumber}: deposit settlement`],
@@ -103,10 +108,50 @@ export const depositSettled: EmailTemplate<
       `Kwotę ${money(data.transferGrosze)} wynajmujący przeleje na twój rachunek bankowy.`,
       `The landlord will transfer ${money(data.transferGrosze)} to your bank account.`,
     ],
+    data.transferGrosze > 0 &&
+      !data.hasAccount && [
+        "Podaj numer rachunku, na który ma trafić przelew.",
+        "Enter the account number the transfer should be sent to.",
+      ],
     data.unpaidGrosze > 0 && [
       `Kaucja nie wystarczyła: do zapłaty pozostaje ${money(data.unpaidGrosze)}.`,
       `The deposit was not enough: ${money(data.unpaidGrosze)} is still to be paid.`,
     ],
+  ],
+  action: data.transferGrosze > 0 && !data.hasAccount ? enterAccount(data.guest) : viewRental(data.guest),
+});
+
+/** To the tenant: the account to which the landlord transfers what is to be returned, so that a wrong one is noticed. */
+export const returnAccountSaved: EmailTemplate<TenantMail & { iban: string }> = (data) => ({
+  subject: [`Boks ${data.boxNumber}: rachunek do zwrotu`, `Box ${data.boxNumber}: account for your refund`],
+  opening: [
+    [
+      `Wynajmujący zwróci pieniądze za boks ${data.boxNumber} (${data.placeName}) na rachunek, który podano w serwisie Boksy.`,
+      `The landlord of box ${data.boxNumber} (${data.placeName}) will send your refund to the account entered on Boksy.`,
+    ],
+    [
+      "Jeśli to nie twój rachunek, popraw go przed przelewem.",
+      "If it isn’t your account, correct it before the transfer is made.",
+    ],
+  ],
+  facts: [["Rachunek", "Account", data.iban]],
+  action: enterAccount(data.guest),
+});
+
+/** To the tenant: the landlord has transferred what was to be returned. */
+export const returnTransferred: EmailTemplate<TenantMail & { amountGrosze: number; paidOn: Day }> = (
+  data,
+  { day, money },
+) => ({
+  subject: [`Zwrot ${money(data.amountGrosze)}: przelew wysłany`, `Refund of ${money(data.amountGrosze)}: sent`],
+  opening: [
+    `Wynajmujący przelał ci ${money(data.amountGrosze)} za boks ${data.boxNumber} (${data.placeName}).`,
+    `The landlord has transferred ${money(data.amountGrosze)} to you for box ${data.boxNumber} (${data.placeName}).`,
+  ],
+  facts: [["Data przelewu", "Transferred on", day(data.paidOn)]],
+  notes: [
+    "Jeśli pieniądze nie dotrą w ciągu kilku dni roboczych, skontaktuj się z wynajmującym.",
+    "If the money doesn’t arrive within a few business days, contact the landlord.",
   ],
   action: viewRental(data.guest),
 });

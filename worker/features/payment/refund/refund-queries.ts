@@ -42,9 +42,11 @@ export function selectRefundsDue(db: Database, now: Date, limit: number): D1Prep
     .bind(now.toISOString(), limit);
 }
 
-/** What an email about a refused refund of credit needs. */
+/** What an email about a refused refund needs, and the rent to which the landlord then owes a transfer. */
 export interface RefusedReturnMail {
   partnerId: string;
+  rentId: string;
+  guestLink: string | null;
   clientId: string;
   name: string;
   email: string;
@@ -55,17 +57,39 @@ export interface RefusedReturnMail {
   partnerLocale: Locale;
 }
 
+const refusedColumns = `rf.version, rf.amount_grosze AS amountGrosze, y.id AS paymentId, o.partner_id AS partnerId, t.id AS rentId,
+  iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, c.id AS clientId, c.name, c.email, c.locale, pa.legal_name AS partnerName,
+  pa.email AS partnerEmail, pa.phone AS contactPhone, pa.locale AS partnerLocale`;
+const refusedJoins = `JOIN reservations r ON r.id = t.reservation_id JOIN clients c ON c.id = t.client_id
+  JOIN partners pa ON pa.id = o.partner_id`;
+
 /** A refund of credit that is owed, with one row for each credit; none for another refund. */
 export function returnedCredits(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT rf.version, rf.amount_grosze AS amountGrosze, y.id AS paymentId, o.partner_id AS partnerId,
-         ${saleSql} AS saleGrosze, o.commission_grosze AS commissionGrosze,
-         cr.recorded_payment_id AS creditId, cr.amount_grosze AS grosze, c.id AS clientId, c.name, c.email, c.locale,
-         pa.legal_name AS partnerName, pa.email AS partnerEmail, pa.phone AS contactPhone, pa.locale AS partnerLocale
+      `SELECT ${refusedColumns}, ${saleSql} AS saleGrosze, o.commission_grosze AS commissionGrosze,
+         cr.recorded_payment_id AS creditId, cr.amount_grosze AS grosze
        FROM refunds rf JOIN credit_refunds cr ON cr.refund_id = rf.id JOIN rents t ON t.id = cr.rent_id
-       JOIN clients c ON c.id = t.client_id JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
-       JOIN partners pa ON pa.id = o.partner_id WHERE rf.id = ? AND rf.status IN ('due', 'requested')`,
+       JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id ${refusedJoins}
+       WHERE rf.id = ? AND rf.status IN ('due', 'requested')`,
+    )
+    .bind(id);
+}
+
+/**
+ * A refund of a deposit that is owed, with the rent whose deposit was settled: that of the payment, or one that continues it.
+ */
+export function returnedDeposit(db: Database, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `WITH RECURSIVE chain (id) AS (
+         SELECT t.id FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
+           JOIN rents t ON t.reservation_id = o.reservation_id WHERE rf.id = ?1
+         UNION ALL
+         SELECT t.id FROM chain CROSS JOIN rents t ON t.continues_rent_id = chain.id)
+       SELECT ${refusedColumns} FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
+         JOIN rents t ON t.id IN (SELECT id FROM chain) AND t.status = 'settled' ${refusedJoins}
+       WHERE rf.id = ?1 AND rf.reason = 'deposit' AND rf.status IN ('due', 'requested') ORDER BY t.inspected_at DESC LIMIT 1`,
     )
     .bind(id);
 }

@@ -1,3 +1,5 @@
+import { newId } from "../../../../domain/core/ids.ts";
+import type { TransferDue } from "../../../../domain/rent/settlement.ts";
 import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
 
@@ -24,6 +26,18 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
     version: refund.nextVersion,
     created_at: now,
     updated_at: now,
+  });
+}
+
+/** The landlord owes money to a tenant, to be returned by transfer. `refundId`: the refused refund that it replaces. */
+export function insertTransferDue(
+  db: Database,
+  due: Record<"partnerId" | "rentId", string> &
+    Pick<TransferDue, "kind" | "amountGrosze"> & { refundId?: string; now: Date },
+): D1PreparedStatement {
+  return insert(db, "transfers_due", {
+    ...{ id: newId("transferDue"), partner_id: due.partnerId, rent_id: due.rentId, refund_id: due.refundId ?? null },
+    ...{ kind: due.kind, amount_grosze: due.amountGrosze, created_at: due.now.toISOString() },
   });
 }
 

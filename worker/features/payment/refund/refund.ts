@@ -14,9 +14,15 @@ import { refundMail, refusedReturnMails } from "../emails.ts";
 import type { PaymentFacts } from "../facts.ts";
 import { ledgerStatements } from "../ledger/ledger-statements.ts";
 import type { RefundReason } from "../plan.ts";
-import { type RefundRow, type RefusedReturnMail, returnedCredits, selectRefund } from "./refund-queries.ts";
-import { completeRefund, insertRefund, noteRefundAttempt } from "./refund-statements.ts";
-import { type RefusedReturn, restoreCredit } from "./return-credit.ts";
+import {
+  type RefundRow,
+  type RefusedReturnMail,
+  returnedCredits,
+  returnedDeposit,
+  selectRefund,
+} from "./refund-queries.ts";
+import { completeRefund, insertRefund, insertTransferDue, noteRefundAttempt } from "./refund-statements.ts";
+import { oweDeposit, type RefusedDeposit, type RefusedReturn, restoreCredit } from "./return-credit.ts";
 
 export interface DueRefund {
   id: string;
@@ -88,21 +94,29 @@ export const bookRefund: JobCommand<{ refund: RefundRow; reference: string }> = 
 
 /**
  * Records that the provider has not made the refund; `failed` ends the attempts. A refund of credit that failed becomes credit
- * again, and the landlord and the client are notified.
+ * again, and one of a deposit is the landlord's to transfer. Both sides are notified, and the client may enter an account.
  */
 export const recordRefundAttempt: JobCommand<{ refundId: string; status: "requested" | "failed" }> = {
   name: "refund.recordAttempt",
   actor: "payments",
-  read: ({ db }, { refundId, status }) => (status === "failed" ? [returnedCredits(db, refundId)] : []),
-  plan(ctx, { refundId, status }, [found]) {
+  read: ({ db }, { refundId, status }) =>
+    status === "failed" ? [returnedCredits(db, refundId), returnedDeposit(db, refundId)] : [],
+  plan(ctx, { refundId, status }, [credits, deposits]) {
     const { db, now } = ctx;
-    const [first, ...rest] = rows<RefusedReturn & RefusedReturnMail>(found);
-    if (first === undefined) return { body: true, statements: [noteRefundAttempt(db, refundId, status, now)] };
+    const [first, ...rest] = rows<RefusedReturn & RefusedReturnMail>(credits);
+    const [deposit] = rows<RefusedDeposit & RefusedReturnMail>(deposits);
+    const refused = first ?? deposit;
+    if (refused === undefined) return { body: true, statements: [noteRefundAttempt(db, refundId, status, now)] };
+    const { partnerId, rentId, amountGrosze } = refused;
+    const kind = first === undefined ? "deposit" : "credit";
     return {
       body: true,
       statements: [
-        ...restoreCredit(db, refundId, [first, ...rest], ctx),
-        ...refusedReturnMails(db, refundId, first, now),
+        ...(first === undefined
+          ? oweDeposit(db, refundId, refused, ctx)
+          : restoreCredit(db, refundId, [first, ...rest], ctx)),
+        insertTransferDue(db, { partnerId, rentId, refundId, kind, amountGrosze, now }),
+        ...refusedReturnMails(db, refundId, { ...refused, isCredit: kind === "credit" }, now),
       ],
     };
   },

@@ -74,12 +74,16 @@ export function returnCredit(
   });
 }
 
-/** A refund of credit that the provider has refused, with one row for each credit. */
-export interface RefusedReturn extends Pick<ReturnablePayment, "saleGrosze" | "commissionGrosze"> {
+/** A refund of a deposit that the provider has refused. */
+export interface RefusedDeposit {
   version: string;
   amountGrosze: number;
   paymentId: string;
   partnerId: string;
+}
+
+/** A refund of credit that the provider has refused, with one row for each credit. */
+export interface RefusedReturn extends RefusedDeposit, Pick<ReturnablePayment, "saleGrosze" | "commissionGrosze"> {
   creditId: string;
   grosze: number;
 }
@@ -91,20 +95,11 @@ export function restoreCredit(
   parts: readonly [RefusedReturn, ...RefusedReturn[]],
   { actor, requestId, now }: Pick<CreditReturns, "actor" | "requestId" | "now">,
 ): D1PreparedStatement[] {
-  const [{ version, partnerId, paymentId, ...returned }] = parts;
-  const nextVersion = newId("version");
-  const lines = returnLines(returned);
-  const details = { paymentId, amountGrosze: returned.amountGrosze };
+  const [refund] = parts;
+  const { partnerId, paymentId } = refund;
+  const lines = returnLines(refund);
   return [
-    update(db, "refunds", {
-      set: { status: "credited", version: nextVersion, updated_at: now.toISOString() },
-      where: { id: refundId, version },
-    }),
-    auditChange(
-      db,
-      { table: "refunds", id: refundId, nextVersion },
-      { actor, action: "restoreCredit", entity: "refund", partnerId, requestId, now, details },
-    ),
+    ...endRefused(db, refundId, refund, { action: "restoreCredit", actor, requestId, now }),
     ...parts.flatMap(({ creditId, grosze }) => [
       increaseCredit(db, creditId, grosze),
       ...ledgerStatements(db, {
@@ -117,5 +112,42 @@ export function restoreCredit(
       ...{ partnerId, paymentId: null, chargeId: null, now },
       lines: difference({}, lines.balance),
     }),
+  ];
+}
+
+/** The landlord keeps a deposit whose refund was refused, and owes it to the tenant. As `restoreCredit`. */
+export function oweDeposit(
+  db: Database,
+  refundId: string,
+  refund: RefusedDeposit,
+  { actor, requestId, now }: Pick<CreditReturns, "actor" | "requestId" | "now">,
+): D1PreparedStatement[] {
+  const { partnerId, paymentId, amountGrosze } = refund;
+  return [
+    ...endRefused(db, refundId, refund, { action: "oweTransfer", actor, requestId, now }),
+    ...ledgerStatements(db, {
+      ...{ partnerId, paymentId, chargeId: null, now },
+      lines: { refundDue: amountGrosze, partnerPayable: -amountGrosze },
+    }),
+  ];
+}
+
+function endRefused(
+  db: Database,
+  refundId: string,
+  { version, partnerId, paymentId, amountGrosze }: RefusedDeposit,
+  entry: Pick<CreditReturns, "actor" | "requestId" | "now"> & { action: string },
+): D1PreparedStatement[] {
+  const nextVersion = newId("version");
+  return [
+    update(db, "refunds", {
+      set: { status: "credited", version: nextVersion, updated_at: entry.now.toISOString() },
+      where: { id: refundId, version },
+    }),
+    auditChange(
+      db,
+      { table: "refunds", id: refundId, nextVersion },
+      { ...entry, entity: "refund", partnerId, details: { paymentId, amountGrosze } },
+    ),
   ];
 }

@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../..
 import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { reducedGrosze, unusedMonths } from "../../../../domain/rent/charged-rest.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
+import { isDepositTransferred } from "../../../../domain/rent/settlement.ts";
 import { reduceCharges } from "../charge/reduce.ts";
 import { chargedFrom, readCharged } from "../charge/reduction-queries.ts";
 import { closeChange, replaceOccupancy } from "../model/change-statements.ts";
@@ -35,7 +36,10 @@ export const endRent = rentOperation({
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       ...[...rent.changes, ...rent.changesAfterEnd].map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...reduceCharges(ctx, rent, charges, reductions, { cause: "end", changeId: null }),
-      ...mailTenant(ctx, rent, "rentEnded", "ended", { endOn, depositGrosze: rent.depositGrosze, unusedGrosze }),
+      ...mailTenant(ctx, rent, "rentEnded", "ended", {
+        ...{ endOn, unusedGrosze, depositGrosze: rent.depositGrosze },
+        asksAccount: rent.returnIban === null && isDepositTransferred(rent),
+      }),
     ]);
   },
 });

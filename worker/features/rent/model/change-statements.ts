@@ -29,6 +29,7 @@ export type RentColumns = Pick<
   | "billing_months"
   | "prepaid_to_on"
   | "prepayment_discount_percent"
+  | "return_iban"
 >;
 
 export interface RentMark {

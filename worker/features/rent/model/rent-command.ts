@@ -16,6 +16,7 @@ export interface RentOperation<Input extends { version: string }, Body = { id: s
   /** Additional reads for the plan. */
   read?(reader: CommandReader, rentId: string, input: Input): D1PreparedStatement[];
   plan(ctx: RentCommandContext, rent: RentState, input: Input, more: readonly D1Result[]): Planned<Body>;
+  isRetryable?(error: unknown): boolean;
 }
 
 /** Helper to infer the types of an operation. */
@@ -47,6 +48,7 @@ const commandOf =
       if (rent.version !== input.version) throw new DomainError("resource.version_conflict");
       return operation.plan(ctx, rent, input, more);
     },
+    ...(operation.isRetryable && { isRetryable: operation.isRetryable }),
   });
 
 /** For staff who may manage rents. Throws `resource.not_found` for another partner's rent. */

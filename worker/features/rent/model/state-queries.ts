@@ -14,13 +14,14 @@ type StateRow = Omit<
   | "changes"
   | "changesAfterEnd"
   | "photos"
+  | "transfersDue"
   | "firstCharge"
   | "importedDebt"
   | "autopay"
   | "promise"
   | "pastPrices"
 > &
-  Record<"monthlyLines" | "stays" | "changes" | "photos", string> &
+  Record<"monthlyLines" | "stays" | "changes" | "photos" | "transfersDue", string> &
   Record<"inspection" | "firstCharge" | "importedDebt" | "autopay" | "promise" | "pastPrices", string | null>;
 
 /**
@@ -32,7 +33,9 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_grosze AS monthlyGrosze, t.monthly_lines AS monthlyLines,
     t.access_state AS accessState, t.notice_given_at AS noticeGivenAt, t.notice_by AS noticeBy,
     t.end_before_notice_on AS endBeforeNoticeOn, t.deposit_grosze AS depositGrosze,
-    t.deposit_settled_grosze AS depositSettledGrosze, t.inspected_at AS inspectedAt, t.inspection,
+    t.deposit_settled_grosze AS depositSettledGrosze, t.return_iban AS returnIban,
+    (SELECT json_group_array(json_object('id', id, 'kind', kind, 'amountGrosze', amount_grosze, 'paidOn', paid_on)) FROM (
+       SELECT * FROM transfers_due WHERE rent_id = t.id ORDER BY created_at, id)) AS transfersDue, t.inspected_at AS inspectedAt, t.inspection,
     r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartRequestedAt' AS earlyStartRequestedAt,
     r.agreement ->> '$.signedAt' AS signedAt,
     (SELECT iif(status = 'paid', json_object('from', from_on, 'to', to_on, 'lines', json(lines),
@@ -97,7 +100,18 @@ function statesWhere(
 
 export function readStates(result: D1Result | undefined): RentState[] {
   return rows<StateRow>(result).map(
-    ({ monthlyLines, inspection, stays, changes, photos, firstCharge, importedDebt, autopay, ...read }) => {
+    ({
+      monthlyLines,
+      inspection,
+      stays,
+      changes,
+      photos,
+      transfersDue,
+      firstCharge,
+      importedDebt,
+      autopay,
+      ...read
+    }) => {
       const { promise, pastPrices, ...rest } = read;
       const planned = JSON.parse(changes) as PlannedChange[];
       const isAfterEnd = ({ fromOn }: PlannedChange) => rest.endOn !== null && fromOn >= rest.endOn;
@@ -114,6 +128,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
         changes: planned.filter((change) => !isAfterEnd(change)),
         changesAfterEnd: planned.filter(isAfterEnd),
         photos: JSON.parse(photos),
+        transfersDue: JSON.parse(transfersDue),
       };
     },
   );

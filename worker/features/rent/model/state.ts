@@ -6,7 +6,7 @@ import type { PrepaymentOffer } from "../../../../domain/rent/billing.ts";
 import type { BoxPeriod } from "../../../../domain/rent/box-periods.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
 import type { PromisedRent } from "../../../../domain/rent/price-promise.ts";
-import type { Inspection } from "../../../../domain/rent/settlement.ts";
+import type { Inspection, TransferDue } from "../../../../domain/rent/settlement.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { FirstCharge } from "../../../../domain/rent/withdrawal.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
@@ -77,6 +77,9 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   paidBy: "sandbox" | "stripe" | "transfer" | null;
   /** Photos of the box at handover and hand-back, the earliest first. */
   photos: RentPhoto[];
+  /** The tenant’s account for what the landlord returns by transfer. */
+  returnIban: string | null;
+  transfersDue: TransferDue[];
   inspectedAt: string | null;
   inspection: Inspection | null;
   /** The total due before today, without what debt collection does not claim. */

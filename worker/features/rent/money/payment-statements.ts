@@ -1,14 +1,15 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import { newId } from "../../../../domain/core/ids.ts";
 import { requireTransition } from "../../../../domain/core/transitions.ts";
 import { commissionOn } from "../../../../domain/order/commission.ts";
 import { chargeTransitions } from "../../../../domain/rent/charge-transitions.ts";
-import type { PaymentShare, RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
+import { type PaymentShare, type RecordedMethod, refundsOfCredits } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 import { creditLines, difference, type LedgerLines, transferLines } from "../../payment/ledger/ledger.ts";
 import { ledgerStatements } from "../../payment/ledger/ledger-statements.ts";
 import { payCharge, reopenCharge } from "../model/statements.ts";
-import type { CommissionedCharge } from "./payment-queries.ts";
+import type { AvailableCredit, CommissionedCharge } from "./payment-queries.ts";
 
 export interface NewRecordedPayment {
   id: string;
@@ -97,6 +98,33 @@ function creditStatements(db: Database, payment: NewRecordedPayment): D1Prepared
       ...{ lines: creditLines(grosze), now },
     }),
   ];
+}
+
+export interface CreditPaidBack {
+  partnerId: string;
+  credits: readonly AvailableCredit[];
+  amountGrosze: number;
+  refundedOn: Day;
+  note: string;
+  recordedBy: string;
+  now: Date;
+}
+
+/** Records that the partner has paid credit back to a client, from the oldest credit. */
+export function payBackCredit(
+  db: Database,
+  { partnerId, credits, amountGrosze, refundedOn, note, recordedBy, now }: CreditPaidBack,
+): D1PreparedStatement[] {
+  return refundsOfCredits(credits, amountGrosze).flatMap(({ credit: { paymentId, rentId }, grosze }) => [
+    insert(db, "credit_refunds", {
+      ...{ id: newId("creditRefund"), recorded_payment_id: paymentId, rent_id: rentId, amount_grosze: grosze },
+      ...{ refunded_on: refundedOn, note, recorded_by: recordedBy, recorded_at: now.toISOString() },
+    }),
+    ...ledgerStatements(db, {
+      ...{ partnerId, paymentId: null, chargeId: null, recordedPaymentId: paymentId },
+      ...{ lines: creditLines(-grosze), now },
+    }),
+  ]);
 }
 
 const receivedAfter = ({ charge, grosze }: Share) => charge.receivedGrosze + grosze;

@@ -4,6 +4,7 @@ import { openGrosze, sharesOf } from "../../../../domain/rent/recorded-payment.t
 import { type SettleInput, settleInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment, settlementOf } from "../../../../domain/rent/settlement.ts";
 import { rows } from "../../../db/database.ts";
+import { insertTransferDue } from "../../payment/refund/refund-statements.ts";
 import { mailTenant } from "../lifecycle/emails.ts";
 import { depositPayments } from "../model/change-queries.ts";
 import { type RentCommandContext, rentOperation } from "../model/rent-command.ts";
@@ -58,6 +59,9 @@ export const settleDeposit = rentOperation<SettleInput, DepositSettlement>({
         details: { keptGrosze, ...(debtGrosze > 0 ? { debtGrosze } : {}), refundGrosze, transferGrosze },
       }),
       ...shares.flatMap((share) => shareStatements(db, rent, share, now)),
+      ...(transferGrosze > 0
+        ? [insertTransferDue(db, { ...rent, rentId: rent.id, kind: "deposit", amountGrosze: transferGrosze, now })]
+        : []),
       ...(debtGrosze > 0 ? payDebt(ctx, rent, charges, debtGrosze) : []),
       ...mailTenant(ctx, rent, "depositSettled", "settled", {
         depositGrosze: rent.depositGrosze,
@@ -66,6 +70,7 @@ export const settleDeposit = rentOperation<SettleInput, DepositSettlement>({
         unpaidGrosze: unpaidGrosze - debtGrosze,
         refundGrosze,
         transferGrosze,
+        hasAccount: rent.returnIban !== null,
       }),
     ];
     return { body: { keptGrosze, debtGrosze, refundGrosze, transferGrosze }, statements };

@@ -1,7 +1,9 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { pick } from "../../../../domain/core/pick.ts";
 import { reducedGrosze } from "../../../../domain/rent/charged-rest.ts";
+import { needsReturnAccount } from "../../../../domain/rent/settlement.ts";
 import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
+import { rows } from "../../../db/database.ts";
 import { admitCaller, callerOf, requireIdentifiedCaller, selectCaller } from "../../../http/caller.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { chargedFrom, type ReducibleCharge, readCharged } from "../charge/reduction-queries.ts";
@@ -9,6 +11,7 @@ import { answerPhoto } from "../lifecycle/photos.ts";
 import { type TodaysWithdrawal, withdrawableSince, withdrawalToday } from "../lifecycle/withdrawal-today.ts";
 import { type RentState, todayOf } from "../model/state.ts";
 import { requireRent, tenantRent } from "../model/state-queries.ts";
+import { refundsOfRent, type TenantRefund } from "../money/transfer-queries.ts";
 
 /** The fields of a rent's state that its tenant may see. */
 const shownFields = [
@@ -24,7 +27,7 @@ const shownFields = [
     "clientName",
     "photos",
   ] as const),
-  ...(["reservationId", "signedAt", "autopay", "promise"] as const),
+  ...(["reservationId", "signedAt", "autopay", "promise", "returnIban", "transfersDue"] as const),
   ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn"] as const),
   ...(["quarterlyDiscountPercent", "yearlyDiscountPercent"] as const),
 ] satisfies readonly (keyof RentState)[];
@@ -33,6 +36,10 @@ const shownFields = [
 export interface RentTerms extends Pick<RentState, (typeof shownFields)[number]> {
   /** The current day at the place. */
   today: string;
+  /** Refunds by the online payments they came from, oldest first. */
+  refunds: Pick<TenantRefund, "id" | "amountGrosze" | "status" | "at">[];
+  /** Whether something is or will be returned by transfer, so that the tenant is asked for an account. */
+  needsReturnAccount: boolean;
   /** The result of a withdrawal today; null if there is no right of withdrawal or it has expired. */
   withdrawal: OwnWithdrawal | null;
 }
@@ -45,12 +52,22 @@ export interface OwnWithdrawal extends Withdrawal {
   differenceGrosze: number;
 }
 
-/** @param charges of the rent, for the withdrawal */
-export function termsOf(rent: RentState, charges: readonly ReducibleCharge[], now: Date): RentTerms {
+/**
+ * @param charges of the rent, for the withdrawal
+ * @param refunds of the rent
+ */
+export function termsOf(
+  rent: RentState,
+  charges: readonly ReducibleCharge[],
+  refunds: readonly TenantRefund[],
+  now: Date,
+): RentTerms {
   const found = withdrawalToday(rent, charges, now);
   return {
     ...pick(rent, shownFields),
     today: todayOf(rent, now),
+    refunds: refunds.map((refund) => pick(refund, ["id", "amountGrosze", "status", "at"])),
+    needsReturnAccount: needsReturnAccount(rent),
     withdrawal: found === null ? null : ownWithdrawal(rent, found),
   };
 }
@@ -68,19 +85,20 @@ async function findOwn(ctx: RequestContext, id: string) {
   const { db, now } = ctx;
   const caller = await callerOf(ctx);
   requireIdentifiedCaller(caller);
-  const [person, found, charges] = await db.batch([
+  const [person, found, charges, refunds] = await db.batch([
     selectCaller(db, caller),
     tenantRent({ db, caller, now }, id),
     chargedFrom(db, id, withdrawableSince(now)),
+    refundsOfRent(db, id),
   ]);
   admitCaller(person, caller, "rent.own");
-  return { rent: requireRent(found), charges: readCharged(charges) };
+  return { rent: requireRent(found), charges: readCharged(charges), refunds: rows<TenantRefund>(refunds) };
 }
 
 /** Throws `auth.signed_out`, and `resource.not_found` for another user's rent. */
 export async function readTerms(ctx: RequestContext, id: string): Promise<RentTerms> {
-  const { rent, charges } = await findOwn(ctx, id);
-  return termsOf(rent, charges, ctx.now);
+  const { rent, charges, refunds } = await findOwn(ctx, id);
+  return termsOf(rent, charges, refunds, ctx.now);
 }
 
 /** A photo of the box at handover or hand-back. Throws as `readTerms`. */
