@@ -5,6 +5,7 @@ import { countryCodes } from "../core/countries.ts";
 import { isId } from "../core/ids.ts";
 import { cursorText } from "../core/paging.ts";
 import { draftText, emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import { type ClientAddress, missingAddressParts } from "./address.ts";
 
 const clientKinds = ["person", "company"] as const;
 export type ClientKind = (typeof clientKinds)[number];
@@ -14,9 +15,9 @@ export type ClientSort = (typeof clientSorts)[number];
 
 /**
  * `owing`: has unpaid charges; `overdue`: some of them are past due. `double`: another client has the same email, phone,
- * tax number or name.
+ * tax number or name. `noAddress`: a company that cannot get an invoice.
  */
-const clientStates = ["owing", "overdue", "blocked", "double"] as const;
+const clientStates = ["owing", "overdue", "noAddress", "noEmail", "blocked", "double"] as const;
 
 const tag = singleLine(30).min(1, { error: "field.required" });
 /** The version of the row that the user saw. */
@@ -57,16 +58,25 @@ const mayHaveTaxNumber = (client: { kind: ClientKind; country: string; taxNumber
   client.taxNumber === null || (client.kind === "company" && client.country !== "PL");
 const noTaxNumber = { error: "field.unknown", path: ["taxNumber"] };
 
+/** Reports each missing part of a company's address. */
+function requireAddress(client: ClientAddress, ctx: z.RefinementCtx): void {
+  for (const part of missingAddressParts(client)) {
+    ctx.addIssue({ code: "custom", path: [part], message: "field.required" });
+  }
+}
+
 /** `isAnother` confirms that this is a different person who shares an email address with an existing client. */
 export const newClientInput = z
   .strictObject({ ...data, isAnother: z.boolean().default(false) })
   .refine(personHasNoNip, noNip)
-  .refine(mayHaveTaxNumber, noTaxNumber);
+  .refine(mayHaveTaxNumber, noTaxNumber)
+  .superRefine(requireAddress);
 
 export const changeClientInput = z
   .strictObject({ ...data, version })
   .refine(personHasNoNip, noNip)
-  .refine(mayHaveTaxNumber, noTaxNumber);
+  .refine(mayHaveTaxNumber, noTaxNumber)
+  .superRefine(requireAddress);
 
 /** Notes are stored as typed, including surrounding spaces. */
 export const clientNotesInput = z.strictObject({

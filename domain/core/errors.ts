@@ -98,6 +98,7 @@ export const errorStatus = {
   "payment.provider_down": 503,
   "payment.signature_invalid": 400,
   "client.email_known": 409,
+  "client.address_missing": 409,
   "client.blocked": 403,
   "client.no_link": 409,
   "client.two_accounts": 409,

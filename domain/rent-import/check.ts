@@ -1,3 +1,4 @@
+import { missingAddressParts } from "../client/address.ts";
 import { clientSearchText } from "../client/search-text.ts";
 import { issueReporter } from "../core/csv/table.ts";
 import { type Day, farDay } from "../core/day.ts";
@@ -19,12 +20,8 @@ export interface CheckedRent extends RentRow {
   knownClient: KnownClient | null;
 }
 
-/** Not an issue: the client is known under a different name. */
-export interface Remark {
-  line: number;
-  name: string;
-  knownAs: string;
-}
+/** Not an issue: the client is known under a different name, or is a company to which no invoice can be issued yet. */
+export type Remark = { line: number; name: string } & ({ code: "knownAs"; knownAs: string } | { code: "noAddress" });
 
 export interface CheckedRents {
   rents: CheckedRent[];
@@ -87,7 +84,11 @@ export function checkRents(
     const knownAs = rent.knownClient?.name ?? names.get(clientKey) ?? row.client.name;
     names.set(clientKey, knownAs);
     if (fold(knownAs) !== fold(row.client.name)) {
-      result.remarks.push({ line: row.line, name: row.client.name, knownAs });
+      result.remarks.push({ line: row.line, name: row.client.name, code: "knownAs", knownAs });
+    }
+    // Lists have no column for a country.
+    if (rent.knownClient === null && missingAddressParts({ ...row.client, country: "PL" }).length > 0) {
+      result.remarks.push({ line: row.line, name: row.client.name, code: "noAddress" });
     }
     before.push(rent);
     made.set(rent.box.id, before);

@@ -10,7 +10,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   accountant: ["month-archive.ts"],
   account: ["users/"],
   box: ["partner/new-boxes.ts", "queries.ts", "service.ts", "statements.ts"],
-  client: ["statements.ts"],
+  client: ["missing-data.ts", "statements.ts"],
   company: ["save.ts"],
   compliance: [
     "approval-required.ts",

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { missingAddressParts } from "../../../domain/client/address.ts";
 import { addressLine } from "../../../domain/core/countries.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -50,7 +51,15 @@ export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps)
         </Fact>
         {client.nip !== null && <Fact name={t`Tax number (NIP)`}>{client.nip}</Fact>}
         {client.taxNumber !== null && <Fact name={t`Tax number`}>{client.taxNumber}</Fact>}
-        <Fact name={t`Address`}>{address || "–"}</Fact>
+        <Fact name={t`Address`}>
+          {missingAddressParts(client).length > 0 ? (
+            <>
+              <Badge tone="danger">{t`missing`}</Badge> <Trans>No invoice is issued to a company without it.</Trans>
+            </>
+          ) : (
+            address || "–"
+          )}
+        </Fact>
         <Fact name={t`Emails in`}>
           <span lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</span>
         </Fact>

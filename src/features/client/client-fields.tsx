@@ -19,6 +19,7 @@ const noAutofill = { autoComplete: "off" } as const;
 export function ClientFields({ values, change, errors }: ClientFieldsProps) {
   const { t } = useLingui();
   const { labels } = useFieldLabels();
+  const isCompany = values.kind === "company";
   const fieldProps = (name: Exclude<ClientField, "kind" | "locale" | "country">) => ({
     ...noAutofill,
     name,
@@ -39,7 +40,7 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
           { value: "company", label: t`Company` },
         ]}
       />
-      {values.kind === "company" && values.country === "PL" && (
+      {isCompany && values.country === "PL" && (
         <NipField
           {...fieldProps("nip")}
           optional
@@ -56,13 +57,17 @@ export function ClientFields({ values, change, errors }: ClientFieldsProps) {
         hint={t`Without it, the client gets no messages and can’t be sent an offer.`}
       />
       <TextField {...fieldProps("phone")} optional type="tel" inputMode="tel" />
-      <TextField {...fieldProps("street")} optional />
+      <TextField
+        {...fieldProps("street")}
+        optional={!isCompany}
+        hint={isCompany ? t`Invoices to a company require its address.` : undefined}
+      />
       <FormRow>
-        <TextField {...fieldProps("postcode")} optional />
-        <TextField {...fieldProps("city")} optional />
+        <TextField {...fieldProps("postcode")} optional={!isCompany || values.country !== "PL"} />
+        <TextField {...fieldProps("city")} optional={!isCompany} />
       </FormRow>
       <CountryField label={labels.country} value={values.country} onChange={(country) => change({ country })} />
-      {values.kind === "company" && values.country !== "PL" && (
+      {isCompany && values.country !== "PL" && (
         <TextField {...fieldProps("taxNumber")} optional hint={t`Shown on invoices.`} />
       )}
       <SelectField

@@ -35,6 +35,8 @@ export function ClientFilters({ filter, onChange }: Props) {
         options={[
           { value: "owing", label: t`With a balance due` },
           { value: "overdue", label: t`Overdue` },
+          { value: "noAddress", label: t`Company without an address` },
+          { value: "noEmail", label: t`Without an email` },
           { value: "blocked", label: t`Blocked` },
           { value: "double", label: t`Possible duplicate` },
         ]}

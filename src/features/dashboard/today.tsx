@@ -29,13 +29,14 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const questionsOpen = tasks?.questionsOpen ?? 0;
+  const companiesWithoutAddress = may("client.manage") ? (tasks?.companiesWithoutAddress ?? 0) : 0;
   const all = [accessReports, handOvers, offersEnding, inspections, debts, transfers];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
     !hasFailedPayout &&
     !needsConfirmation &&
-    boxesOut + webhooksFailed + questionsOpen === 0;
+    boxesOut + webhooksFailed + questionsOpen + companiesWithoutAddress === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -58,6 +59,19 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             about={<Trans>Until then you can’t publish a place or email clients.</Trans>}
           >
             <Trans>Confirm your email address</Trans>
+          </TaskRow>
+        )}
+        {companiesWithoutAddress > 0 && (
+          <TaskRow
+            icon="document"
+            to={href("partnerClients", { state: "noAddress" })}
+            about={<Trans>Their invoices are issued once you add it.</Trans>}
+          >
+            <Plural
+              value={companiesWithoutAddress}
+              one="# company has no address for invoices"
+              other="# companies have no address for invoices"
+            />
           </TaskRow>
         )}
         {accessReports.map((task) => (

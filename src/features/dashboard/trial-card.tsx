@@ -72,14 +72,14 @@ function Checklist({ trial }: { trial: Trial }) {
         />
       ),
       hint: t`They get no invoices, reminders or demands by email.`,
-      to: href("partnerClients"),
+      to: href("partnerClients", { state: "noEmail" }),
     },
     companiesWithoutAddress > 0 && {
       label: (
         <Plural value={companiesWithoutAddress} one="# company has no address" other="# companies have no address" />
       ),
-      hint: t`An invoice to a company needs it.`,
-      to: href("partnerClients"),
+      hint: t`No invoice is issued to them until you add it.`,
+      to: href("partnerClients", { state: "noAddress" }),
     },
     needsKsef && {
       label: t`KSeF is not connected`,

@@ -176,26 +176,53 @@ function NewBoxes({ count, boxes }: { count: number; boxes: readonly NewBoxPrevi
   );
 }
 
-/** Clients matched by email whose names differ. */
+/** Clients matched by email whose names differ, and companies without an address. */
 function Remarks({ remarks }: { remarks: FoundRents["remarks"] }) {
+  const known = remarks.filter((remark) => remark.code === "knownAs");
+  const companies = remarks.filter((remark) => remark.code === "noAddress");
   return (
-    <details className={css.remarks}>
-      <summary>
-        <Plural
-          value={remarks.length}
-          one="# name differs from the client with this email"
-          other="# names differ from the clients with these emails"
-        />
-      </summary>
-      <ul>
-        {remarks.map(({ line, name, knownAs }) => (
-          <li key={line}>
+    <>
+      {known.length > 0 && (
+        <details className={css.remarks}>
+          <summary>
+            <Plural
+              value={known.length}
+              one="# name differs from the client with this email"
+              other="# names differ from the clients with these emails"
+            />
+          </summary>
+          <ul>
+            {known.map(({ line, name, knownAs }) => (
+              <li key={line}>
+                <Trans>
+                  Row {line}: {name} will be assigned to the client {knownAs}.
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {companies.length > 0 && (
+        <details className={css.remarks}>
+          <summary>
+            <Plural value={companies.length} one="# company has no address" other="# companies have no address" />
+          </summary>
+          <p>
             <Trans>
-              Row {line}: {name} will be assigned to the client {knownAs}.
+              You can import them. No invoice is issued to them until you add the address; your dashboard lists them.
             </Trans>
-          </li>
-        ))}
-      </ul>
-    </details>
+          </p>
+          <ul>
+            {companies.map(({ line, name }) => (
+              <li key={line}>
+                <Trans>
+                  Row {line}: {name}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

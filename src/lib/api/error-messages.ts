@@ -93,6 +93,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "payment.declined": msg`The bank declined the payment. Try another way to pay.`,
   "payment.provider_down": msg`Payments aren’t working right now. You have not been charged; try again in a few minutes.`,
   "payment.signature_invalid": msg`This payment notification could not be verified.`,
+  "client.address_missing": msg`This company has no address, which its invoice requires. Add it to the client’s details first.`,
   "client.email_known": msg`You already have a client with this email.`,
   "client.no_link": msg`This client has no reservation that a link could open.`,
   "client.blocked": msg`You have blocked this client. Unblock them first, then reserve or offer a box.`,

@@ -95,7 +95,19 @@ describe("checkRents", () => {
     ];
     const { rents, remarks } = check(...rows, ";A-2;Inny;nowy@example.com;1.3.2028;");
     expect(rents.map((rent) => rent.knownClient?.id ?? null)).toEqual(["c3", "c2", null]);
-    expect(remarks).toEqual([{ line: 3, name: "Firma", knownAs: "Jan Lis" }]);
+    expect(remarks).toEqual([{ line: 3, name: "Firma", code: "knownAs", knownAs: "Jan Lis" }]);
+  });
+
+  it("remarks on a new company without an address", () => {
+    const list = [
+      "Lokalizacja;Boks;Klient;NIP;Ulica;Kod pocztowy;Miasto;Od",
+      "Podgórze;A-1;Dąb sp. z o.o.;5252248481;;;;1.3.2026",
+      "Żółty Magazyn;A-1;Buk sp. z o.o.;5213456784;Prosta 1;00-001;Warszawa;1.3.2026",
+      ";A-2;Anna Lis;;;;;1.3.2027",
+    ];
+    const { rents, remarks } = checkRents(readRents(list.join("\n"), today).rows, known, null);
+    expect(rents).toHaveLength(3);
+    expect(remarks).toEqual([{ line: 2, name: "Dąb sp. z o.o.", code: "noAddress" }]);
   });
 
   it("treats rows with the same email, or the same name and phone without one, as one client", () => {

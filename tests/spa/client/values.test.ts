@@ -26,8 +26,10 @@ describe("a client's form", () => {
     expect(await fieldsOf(emptyClient)).toEqual({ name: "field.required" });
     expect(await fieldsOf({ ...anna, name: "  " })).toHaveProperty("name");
     expect(await fieldsOf({ ...anna, email: "anna@" })).toEqual({ email: "field.email" });
-    expect(await fieldsOf({ ...anna, kind: "company", nip: "678 310 55 34" })).toEqual({ nip: "field.nip" });
-    expect(await fieldsOf({ ...anna, kind: "company", nip: "678 310 55 33" })).toEqual({});
+    const company = { ...anna, kind: "company", street: "Prosta 1", postcode: "00-001", city: "Warszawa" } as const;
+    expect(await fieldsOf({ ...company, nip: "678 310 55 34" })).toEqual({ nip: "field.nip" });
+    expect(await fieldsOf({ ...company, nip: "678 310 55 33" })).toEqual({});
+    expect(await fieldsOf({ ...company, street: "" })).toEqual({ street: "field.required" });
     expect(await fieldsOf({ ...anna, nip: "1" })).toEqual({});
   });
 });

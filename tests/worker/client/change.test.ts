@@ -74,6 +74,11 @@ describe("PATCH /api/partner/clients/:clientId", () => {
     const id = await known();
     const answer = await as.partner("par_1").patch(path(id), { ...data, kind: "company", nip: "1", version: "mov_1" });
     expect(await answer.json()).toMatchObject({ error: { fields: { nip: "field.nip" } } });
+    const company = { ...data, kind: "company", street: "", postcode: "", city: "", version: "mov_1" };
+    const without = await as.partner("par_1").patch(path(id), company);
+    expect(await without.json()).toMatchObject({
+      error: { fields: { street: "field.required", postcode: "field.required", city: "field.required" } },
+    });
   });
 });
 

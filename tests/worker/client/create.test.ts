@@ -46,6 +46,10 @@ describe("POST /api/partner/clients", () => {
     expect(await clients()).toMatchObject([{ nip: "6783105533", phone: "" }]);
     const wrong = await as.partner("par_1").post(path, { ...transbud, nip: "6783105534" });
     expect(await wrong.json()).toMatchObject({ error: { fields: { nip: "field.nip" } } });
+    const unaddressed = await as.partner("par_1").post(path, { ...transbud, street: "", city: "" });
+    expect(await unaddressed.json()).toMatchObject({
+      error: { fields: { street: "field.required", city: "field.required" } },
+    });
     const person = await as.partner("par_1").post(path, { ...anna, nip: "6783105533" });
     expect(await person.json()).toMatchObject({ error: { fields: { nip: "field.unknown" } } });
   });

@@ -74,6 +74,17 @@ describe("GET /api/partner/clients", () => {
     expect(names(await list("?state=overdue"))).toEqual(["Spóźniony"]);
   });
 
+  it("finds companies without an address, and clients without an email", async () => {
+    const address = { street: "Prosta 1", city: "Warszawa" };
+    await known("Bez adresu", { kind: "company", nip: "5213456784" });
+    await known("Bez kodu", { kind: "company", ...address });
+    await known("Za granicą", { kind: "company", ...address, country: "DE" });
+    await known("Z adresem", { kind: "company", ...address, postcode: "00-001", email: "" });
+    await known("Osoba");
+    expect(names(await list("?state=noAddress"))).toEqual(["Bez adresu", "Bez kodu"]);
+    expect(names(await list("?state=noEmail"))).toEqual(["Z adresem"]);
+  });
+
   it.each(["name-asc", "created-desc", "balance-desc", "balance-asc"])("is paginated in the order %s", async (sort) => {
     for (let at = 0; at < 52; at += 1) await known(`Klient ${String(at % 26).padStart(2, "0")}`);
     await debtor("usr_1", "Dłużnik", { "2020-01-01": 100 });

@@ -107,6 +107,7 @@ describe("GET /api/partner/dashboard", () => {
       webhooksFailed: 0,
       boxes: 4,
       photos: 0,
+      companiesWithoutAddress: 0,
       needsCompliance: 0,
     });
   });

@@ -79,6 +79,10 @@ describe("POST /api/partner/reservations", () => {
       company.partner.post("/api/partner/reservations", offerInput({ ...company, client: other }, { close }));
     const wrong = await pay({ kind: "transfer", amountGrosze: 34_999, receivedOn: today() });
     expect(await errorOf(wrong)).toMatchObject({ fields: { "close.amountGrosze": "field.amount_differs" } });
+    await env.DB.prepare("UPDATE clients SET kind = 'company' WHERE id = ?").bind(other.id).run();
+    const unaddressed = await pay({ kind: "transfer", amountGrosze: 35_000, receivedOn: today() });
+    expect(await errorOf(unaddressed)).toMatchObject({ code: "client.address_missing" });
+    await env.DB.prepare("UPDATE clients SET kind = 'person' WHERE id = ?").bind(other.id).run();
     const late = await pay({ kind: "transfer", amountGrosze: 35_000, receivedOn: inDays(1) });
     expect(await errorOf(late)).toMatchObject({ fields: { "close.receivedOn": "field.day_too_far" } });
     expect((await pay({ kind: "offer", hours: 337 })).status).toBe(422);

@@ -35,7 +35,7 @@ const minutesPerHour = 60;
 /**
  * Creates a reservation for a client: an offer with its email, or a confirmed one if the bank transfer has been
  * received. Throws `reservation.not_open`. If the occupancy ledger refuses, the error contains a free box of the same place. Throws `client.blocked`,
- * and `request.invalid` by field.
+ * `client.address_missing`, and `request.invalid` by field.
  */
 export const createReservation: Command<object, NewOfferInput, CreatedReservation> = {
   name: "reservation.create",
@@ -138,6 +138,7 @@ function requireClient(client: OfferedClient | undefined, { close }: NewOfferInp
   if (close.kind === "offer" && client.email === "") {
     throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
   }
+  if (close.kind === "transfer" && client.lacksAddress === 1) throw new DomainError("client.address_missing");
   return client;
 }
 

@@ -5,6 +5,7 @@ import { type PaymentStatus, receivedPayments } from "../../../domain/payment/tr
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import { type Database, inList, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { lacksAddressSql } from "../client/missing-data.ts";
 
 const received = inList(receivedPayments);
 
@@ -18,6 +19,8 @@ export interface OfferedClient {
   blocked: number;
   /** Whether the client came through Boksy, and not through the partner. */
   isFound: 0 | 1;
+  /** Whether this is a company without the address that an invoice needs. */
+  lacksAddress: 0 | 1;
 }
 
 const isFoundSql = (client: string) => `EXISTS (SELECT 1 FROM found_clients WHERE client_id = ${client})`;
@@ -26,7 +29,8 @@ const isFoundSql = (client: string) => `EXISTS (SELECT 1 FROM found_clients WHER
 export function selectClient(db: Database, uid: string, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id, c.name, c.email, c.phone, c.uid, COALESCE(u.locale, c.locale) AS locale, c.blocked, ${isFoundSql("c.id")} AS isFound
+      `SELECT c.id, c.name, c.email, c.phone, c.uid, COALESCE(u.locale, c.locale) AS locale, c.blocked, ${isFoundSql("c.id")} AS isFound,
+         ${lacksAddressSql("c")} AS lacksAddress
        FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
     )
     .bind(uid, id);
@@ -46,6 +50,8 @@ export interface PartnerFacts {
   source: "web" | "partner" | "invitation";
   /** Whether the client came through Boksy, and not through the partner. */
   isFound: 0 | 1;
+  /** 1 for a company without the address that an invoice needs. */
+  lacksAddress: 0 | 1;
   note: string;
   withdrawUntilOn: Day | null;
   handedOverAt: string | null;
@@ -93,7 +99,9 @@ type FactsRow = Omit<PartnerFacts, "client" | "order" | "payment" | "rent" | "in
 export function selectFacts(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.source, r.source = 'web' OR ${isFoundSql("r.client_id")} AS isFound, r.note, r.withdraw_until_on AS withdrawUntilOn, r.handed_over_at AS handedOverAt,
+      `SELECT r.source, r.source = 'web' OR ${isFoundSql("r.client_id")} AS isFound, r.note,
+         r.buyer IS NULL AND EXISTS (SELECT 1 FROM clients c WHERE c.id = r.client_id AND ${lacksAddressSql("c")}) AS lacksAddress,
+         r.withdraw_until_on AS withdrawUntilOn, r.handed_over_at AS handedOverAt,
          (SELECT json_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone,
             'locale', COALESCE(u.locale, c.locale))
           FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.id = r.client_id) AS client,

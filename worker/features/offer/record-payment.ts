@@ -22,7 +22,8 @@ interface RecordedPayment {
 
 /**
  * Records that the bank transfer for an offer was received and settles it like an online payment. Safe to repeat after
- * an interruption. Throws `reservation.illegal_transition` while an online payment is pending.
+ * an interruption. Throws `reservation.illegal_transition` while an online payment is pending, and
+ * `client.address_missing`.
  */
 export const recordPayment = partnerReservationCommand({
   name: "recordPayment",
@@ -37,6 +38,7 @@ export const recordPayment = partnerReservationCommand({
     }
     requireLivingHold(reservation, ["offered", "pendingPayment"], now);
     if (facts.payment?.status === "pending") throw new DomainError("reservation.illegal_transition");
+    if (facts.lacksAddress === 1) throw new DomainError("client.address_missing");
     requireWholeTransfer(ctx.limits, input, price.todayGrosze, place.timezone, now);
     const open = openTransfer(own);
     if (open !== null) return { body: { paymentId: open, openPages }, statements: [] };

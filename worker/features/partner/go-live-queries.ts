@@ -2,6 +2,7 @@ import type { LiveFacts } from "../../../domain/partner/go-live.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { lacksAddressSql, tenantsWithout } from "../client/missing-data.ts";
 import { hasConfirmedOwner } from "./queries.ts";
 
 /** What the checklist of a partner in trial says. */
@@ -24,9 +25,6 @@ type ReadinessRow = Omit<Readiness, "isOnboarded" | "hasBankAccount" | "hasPayou
     payoutStatus: PayoutStatus;
   };
 
-const tenantsWithout = (lack: string) => `(SELECT COUNT(*) FROM clients c WHERE c.partner_id = pa.id AND ${lack}
-  AND EXISTS (SELECT 1 FROM rents WHERE client_id = c.id AND status NOT IN ('ended', 'settled', 'cancelled')))`;
-
 export function selectReadiness(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
@@ -34,7 +32,7 @@ export function selectReadiness(db: Database, uid: string): D1PreparedStatement 
          pa.iban IS NOT NULL AS hasBankAccount, pa.payout_account IS NOT NULL AS hasPayoutAccount,
          pa.payout_status AS payoutStatus, ${hasConfirmedOwner} AS hasConfirmedOwner,
          ${tenantsWithout("c.email = ''")} AS tenantsWithoutEmail,
-         ${tenantsWithout("c.kind = 'company' AND (c.street = '' OR c.city = '')")} AS companiesWithoutAddress,
+         ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress,
          pa.vat_status = 'vat23' AND NOT EXISTS (SELECT 1 FROM ksef_settings WHERE id = pa.id) AS needsKsef,
          (SELECT COUNT(*) FROM places WHERE partner_id = pa.id AND status = 'draft') AS draftPlaces
        FROM partners pa WHERE pa.id = ${partnerOfUid}`,

@@ -76,6 +76,29 @@ describe("issueInvoices", () => {
     expect(rent.id).toBe((await all<{ id: string }>("SELECT rent_id AS id FROM invoices"))[0]?.id);
   });
 
+  it("waits with the invoice of a company until it has an address, which is a task", async () => {
+    const { rent } = await givenDueRent("usr_anna");
+    await env.DB.prepare("UPDATE clients SET kind = 'company', nip = '5213456784', street = '', city = ''").run();
+    await chargeRents(env, noon("2026-11-22"));
+    expect(await issueInvoices(env, noon("2026-11-22"))).toBe(0);
+    const tasks = async () =>
+      (
+        await (
+          await as.partner(partnerId).get("/api/partner/dashboard")
+        ).json<{
+          tasks: { companiesWithoutAddress: number };
+        }>()
+      ).tasks;
+    expect((await tasks()).companiesWithoutAddress).toBe(1);
+    await env.DB.prepare("UPDATE clients SET street = 'Prosta 1', postcode = '00-001', city = 'Warszawa'").run();
+    expect((await tasks()).companiesWithoutAddress).toBe(0);
+    expect(await issueInvoices(env, noon("2026-11-23"))).toBe(1);
+    const [invoice] = await invoices();
+    expect(invoice).toMatchObject({ issued_on: "2026-11-23", sold_on: "2026-11-20" });
+    expect(JSON.parse(invoice?.buyer ?? "")).toMatchObject({ street: "Prosta 1" });
+    expect(await all("SELECT rent_id FROM invoices")).toEqual([{ rent_id: rent.id }]);
+  });
+
   it("numbers the charges of many rents without gaps, also when runs overlap and one invoice fails", async () => {
     for (let rent = 0; rent < 8; rent += 1) await givenDueRent(`usr_${rent}`);
     const broken = await givenDueRent("usr_broken");
@@ -127,7 +150,7 @@ describe("issueInvoices", () => {
 
   it("names the tax number of a foreign company from the partner's record", async () => {
     await givenDueRent("usr_1");
-    const german = "kind = 'company', name = 'Möbel GmbH', country = 'DE', tax_number = 'DE123456789'";
+    const german = "kind = 'company', name = 'Möbel GmbH', street = 'Seestr. 1', city = 'Berlin', country = 'DE', tax_number = 'DE123456789'";
     await env.DB.batch([
       env.DB.prepare(`UPDATE clients SET ${german}`),
       env.DB.prepare("UPDATE reservations SET buyer = NULL"),

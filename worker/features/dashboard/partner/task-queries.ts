@@ -4,6 +4,7 @@ import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
 import type { Database } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import { lacksAddressSql, tenantsWithout } from "../../client/missing-data.ts";
 
 /** Boxes out of service for longer than this many days are listed as tasks. */
 const outDays = 30;
@@ -28,6 +29,8 @@ export interface Tasks {
   webhooksFailed: number;
   /** Questions that wait for an answer. */
   questionsOpen: number;
+  /** Companies with a running or future rent that get no invoices, because they have no address. */
+  companiesWithoutAddress: number;
   /** 1 if something is asked of the company: see `worker/features/compliance`. */
   needsCompliance: 0 | 1;
 }
@@ -60,6 +63,7 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
          (SELECT COUNT(*) FROM webhook_deliveries WHERE ${own} AND state = 'failed' AND attempted_at >= ${ask.failedSinceOn})
            AS webhooksFailed,
          (SELECT COUNT(*) FROM questions WHERE ${own} AND status = 'open') AS questionsOpen,
+         ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress,
          pa.approval IN ('waiting', 'rejected') OR pa.payout_hold IS NOT NULL OR pa.trader_data_due_on IS NOT NULL AS needsCompliance
        FROM partners pa WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
     )

@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
+import { lacksBuyerAddressSql } from "./statements.ts";
 
 /** A charge without an invoice, and what its invoice and the email about it say. */
 export interface ChargeToInvoice {
@@ -39,7 +40,7 @@ const boxIdSql = `COALESCE((SELECT oc.box_id FROM occupancy oc WHERE oc.referenc
 const localeSql = "COALESCE(u.locale, c.locale)";
 
 /**
- * Charges of live partners to be invoiced, oldest first. The condition on `is_invoiced` and `status` must match the index `charges__to_invoice`. For `readChargesToInvoice`.
+ * Charges of live partners to be invoiced, oldest first; not those of a company without an address. The condition on `is_invoiced` and `status` must match the index `charges__to_invoice`. For `readChargesToInvoice`.
  */
 export function chargesToInvoice(db: Database, now: Date, limit: number): D1PreparedStatement {
   return db
@@ -53,7 +54,7 @@ export function chargesToInvoice(db: Database, now: Date, limit: number): D1Prep
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id
        JOIN boxes b ON b.id = ${boxIdSql} JOIN places p ON p.id = b.place_id JOIN clients c ON c.id = t.client_id
        JOIN partners pa ON pa.id = ch.partner_id LEFT JOIN users u ON u.uid = t.uid
-       WHERE ch.is_invoiced = 0 AND ch.status <> 'waived' AND pa.live_at <= ?1
+       WHERE ch.is_invoiced = 0 AND ch.status <> 'waived' AND pa.live_at <= ?1 AND NOT ${lacksBuyerAddressSql}
        ORDER BY ch.due_on, ch.id LIMIT ?2`,
     )
     .bind(now.toISOString(), limit);

@@ -1,6 +1,7 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import type { Database } from "../../../db/database.ts";
 import { hasVersionSql, type RowVersion } from "../../../http/row-version.ts";
+import { lacksAddressSql } from "../../client/missing-data.ts";
 import type { MailData, MailOf } from "../../email/templates.ts";
 import { type InvoiceContent, insertInvoice, seriesSql } from "./issue-statements.ts";
 
@@ -44,6 +45,12 @@ const correctedBuyerSql = (reservationId: string) => `(SELECT k.buyer FROM invoi
       UNION SELECT co.id FROM orders so JOIN invoices si ON si.order_id = so.id AND si.kind = 'vat'
         JOIN invoices co ON co.corrects_id = si.id WHERE so.reservation_id = ${reservationId})
     ORDER BY k.created_at DESC, k.series DESC, k.sequence DESC LIMIT 1)`;
+
+/**
+ * Whether the invoice of a charge has to wait for the buyer's address: the buyer is the client record `c` alone, a company
+ * without one. `r` is the reservation.
+ */
+export const lacksBuyerAddressSql = `(r.buyer IS NULL AND ${lacksAddressSql("c")} AND ${correctedBuyerSql("r.id")} IS NULL)`;
 
 /** The seller, with the account for invoices that are paid by transfer. */
 const sellerJson = `json_object('name', n.legal_name, 'nip', n.nip, 'street', n.street, 'postcode', n.postcode,
@@ -89,8 +96,8 @@ export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1Prep
     sql: `SELECT NULL AS order_id, t.uid, pa.*, ${seriesSql} AS series, t.client_id, r.buyer AS given,
         ${correctedBuyerSql("r.id")} AS corrected, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
-      JOIN reservations r ON r.id = t.reservation_id LEFT JOIN users u ON u.uid = t.uid
-      WHERE ch.id = ? AND ch.is_invoiced = 0 AND ch.amount_grosze = ?`,
+      JOIN reservations r ON r.id = t.reservation_id JOIN clients c ON c.id = t.client_id LEFT JOIN users u ON u.uid = t.uid
+      WHERE ch.id = ? AND ch.is_invoiced = 0 AND ch.amount_grosze = ? AND NOT ${lacksBuyerAddressSql}`,
     values: [issuedOn, issuedOn, chargeId, chargeGrosze],
   };
   return insertInvoice(db, issuer, invoice);
