@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { acceptedDocuments } from "../consent/schema.ts";
-import { emailAddress as email, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import { emailAddress as email, nameLine, opaque, phoneNumber, singleLine } from "../core/text-schema.ts";
 import { buyerInput } from "../invoice/buyer-schema.ts";
 import { type EmailChoice, emailChoices } from "./email-choices.ts";
 import { signInMethods } from "./identity-user.ts";
-import { phoneNumber } from "./phone.ts";
 
 const locale = z.enum(["pl", "en"]);
 /** Longer than any token the provider issues; the edge checks the length of the identity token itself. */

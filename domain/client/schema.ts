@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { phoneNumber } from "../account/phone.ts";
 import { nipNumber } from "../company/company.ts";
 import { countryCodes } from "../core/countries.ts";
 import { isId } from "../core/ids.ts";
 import { cursorText } from "../core/paging.ts";
-import { draftText, emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import {
+  draftText,
+  emailAddress,
+  multiLine,
+  nameLine,
+  opaque,
+  optionalPhone,
+  singleLine,
+} from "../core/text-schema.ts";
 import { type ClientAddress, missingAddressParts } from "./address.ts";
 
 const clientKinds = ["person", "company"] as const;
@@ -43,7 +50,7 @@ const data = {
   taxNumber: singleLine(30).min(2, { error: "field.too_short" }).nullable().default(null),
   /** Empty for a client who is reached by phone only. */
   email: z.literal("").or(emailAddress),
-  phone: z.literal("").or(phoneNumber),
+  phone: optionalPhone,
   street: singleLine(100),
   postcode: singleLine(12),
   city: singleLine(80),

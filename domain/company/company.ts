@@ -1,36 +1,28 @@
 import { z } from "zod";
-import { phoneNumber } from "../account/phone.ts";
-import { emailAddress, nameLine, opaque, singleLine } from "../core/text-schema.ts";
-import { isPostcode, parseIban, parseNip, parseRegon } from "./company-numbers.ts";
+import { emailAddress, nameLine, opaque, parsedLine, phoneNumber, singleLine } from "../core/text-schema.ts";
+import { parsePostcode } from "../place/postcode.ts";
+import { parseIban, parseKrs, parseNip, parseRegon } from "./company-numbers.ts";
 
 const line = (longest: number) => singleLine(longest).min(1, { error: "field.required" });
 const name = (longest: number) => nameLine(longest).min(1, { error: "field.required" });
 
-/** An identification number; the output is its normalized form. */
-const number = (parse: (text: string) => string | null, error: string) =>
-  line(40)
-    .refine((text) => parse(text) !== null, { error })
-    .transform((text) => parse(text) as string);
-
-export const nipNumber = number(parseNip, "field.nip");
-
-const krsNumber = number((text) => /^\d{10}$/.exec(text.replace(/\s/g, ""))?.[0] ?? null, "field.krs");
+export const nipNumber = parsedLine(parseNip, "field.nip");
 
 /** A partner's company data for invoices and agreements, and contact details. */
 const company = {
   legalName: name(200),
   nip: nipNumber,
-  regon: number(parseRegon, "field.regon").nullable(),
-  krs: krsNumber.nullable(),
+  regon: parsedLine(parseRegon, "field.regon").nullable(),
+  krs: parsedLine(parseKrs, "field.krs").nullable(),
   street: line(100),
-  postcode: singleLine(40).refine(isPostcode, { error: "field.postcode" }),
+  postcode: parsedLine(parsePostcode, "field.postcode"),
   city: line(80),
   contactName: name(100),
   email: emailAddress,
   phone: phoneNumber,
   vatStatus: z.enum(["vat23", "exempt"]),
   vatExemptBasis: line(200).nullable(),
-  iban: number(parseIban, "field.iban"),
+  iban: parsedLine(parseIban, "field.iban"),
   bankAccountHolder: line(200),
 };
 

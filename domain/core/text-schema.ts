@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cleanLine, cleanText, hasWebAddress } from "./text.ts";
+import type { FieldCode } from "./errors.ts";
+import { cleanLine, cleanPasted, cleanText, hasWebAddress } from "./text.ts";
 
 const tooLong = { error: "field.too_long" };
 
@@ -16,10 +17,37 @@ export const multiLine = (longest: number) => z.string().overwrite(cleanText).tr
 export const nameLine = (longest: number) =>
   singleLine(longest).refine((text) => !hasWebAddress(text), { error: "field.link" });
 
+/** A required number or code as people paste it; the output is its normalized form. */
+export const parsedLine = (parse: (text: string) => string | null, error: FieldCode) =>
+  z
+    .string()
+    .overwrite(cleanPasted)
+    .max(40, tooLong)
+    .min(1, { error: "field.required" })
+    .refine((text) => parse(text) !== null, { error })
+    .transform((text) => parse(text) as string);
+
+/**
+ * A phone number as E.164, or empty. Parsed asynchronously: the numbering plans would be an eighth of the Worker's code
+ * at its start.
+ */
+export const optionalPhone = z
+  .string()
+  .max(40, tooLong)
+  .transform(async (text, context) => {
+    if (cleanPasted(text) === "") return "";
+    const { readPhone } = await import("./phone.ts");
+    const number = readPhone(text)?.number;
+    if (number === undefined) context.addIssue({ code: "custom", message: "field.phone" });
+    return number ?? z.NEVER;
+  });
+
+export const phoneNumber = optionalPhone.refine((number) => number !== "", { error: "field.required" });
+
 /** Lowercase, as the identity provider stores it, so that each mailbox has one account. */
 export const emailAddress = z
   .string()
-  .trim()
+  .overwrite((text) => cleanPasted(text).replace(/^mailto:/i, ""))
   .toLowerCase()
   .max(254, tooLong)
   .pipe(z.email({ error: "field.email" }));

@@ -27,6 +27,12 @@ export function cleanLine(text: string): string {
   return orEmpty(text.replace(anySpace, " ").replace(unseen, "").normalize("NFC").replace(/ +/g, " ").trim());
 }
 
+/**
+ * A number, code or address as pasted from a letter, a chat or a spreadsheet: compatible characters become plain ones
+ * (full-width digits), every dash becomes "-", and the line is cleaned.
+ */
+export const cleanPasted = (text: string): string => cleanLine(text.normalize("NFKC").replace(/[\p{Pd}\u2212]/gu, "-"));
+
 /** Normalizes multi-line text: like `cleanLine`, but keeps line breaks, tabs and spaces. */
 export function cleanText(text: string): string {
   return orEmpty(text.replace(lineBreak, "\n").replace(unseenButBreaks, "").normalize("NFC"));

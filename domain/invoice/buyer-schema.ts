@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { isPostcode, parseNip } from "../company/company-numbers.ts";
+import { parseNip } from "../company/company-numbers.ts";
 import { countryCodes } from "../core/countries.ts";
 import type { FieldCode } from "../core/errors.ts";
 import { nameLine, singleLine } from "../core/text-schema.ts";
+import { parsePostcode } from "../place/postcode.ts";
 import type { Buyer, TypedBuyer } from "./buyer.ts";
 
 const typed = z.strictObject({
@@ -34,13 +35,15 @@ export const buyerInput = typed
     if (!isCompany && !hasAddress) return;
     if (street === "") refuse("street", "field.required");
     if (city === "") refuse("city", "field.required");
-    if (isPolish && !isPostcode(postcode)) refuse("postcode", postcode === "" ? "field.required" : "field.postcode");
+    if (isPolish && parsePostcode(postcode) === null)
+      refuse("postcode", postcode === "" ? "field.required" : "field.postcode");
   })
   .transform(({ taxNumber, companyName, ...buyer }): Buyer => {
     const isCompany = buyer.kind === "company";
     const isPolish = buyer.country === "PL";
     return {
       ...buyer,
+      postcode: (isPolish && parsePostcode(buyer.postcode)) || buyer.postcode,
       companyName: isCompany ? companyName : "",
       nip: isCompany && isPolish ? parseNip(taxNumber) : null,
       taxNumber: isCompany && !isPolish && taxNumber !== "" ? taxNumber : null,

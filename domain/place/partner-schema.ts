@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { phoneNumber } from "../account/phone.ts";
-import { isPostcode } from "../company/company-numbers.ts";
 import { cursorText } from "../core/paging.ts";
-import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import {
+  emailAddress,
+  multiLine,
+  nameLine,
+  opaque,
+  optionalPhone,
+  parsedLine,
+  singleLine,
+} from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
 import { poland } from "../search/search.ts";
 import { accessMethods } from "./access.ts";
 import { amenities } from "./amenities.ts";
+import { parsePostcode } from "./postcode.ts";
 import { promiseLimits } from "./price-promise.ts";
 import { placeStatuses } from "./transitions.ts";
 
@@ -21,7 +28,6 @@ const degrees = (min: number, max: number) =>
 
 const nothing = z.literal("");
 const email = z.union([nothing, emailAddress], { error: "field.email" });
-const phone = z.union([nothing, phoneNumber], { error: "field.phone" });
 
 /**
  * The fields of a place. An empty English name falls back to the Polish one. Coordinates must be in Poland. The default
@@ -35,7 +41,7 @@ const placeFields = z.strictObject({
   rulesPl: multiLine(4_000),
   rulesEn: multiLine(4_000),
   street: name(120),
-  postcode: singleLine(40).refine(isPostcode, { error: "field.postcode" }),
+  postcode: parsedLine(parsePostcode, "field.postcode"),
   city: name(80),
   lat: degrees(poland.south, poland.north),
   lng: degrees(poland.west, poland.east),
@@ -47,7 +53,7 @@ const placeFields = z.strictObject({
   /** Whether tenants may give other people access to their box. */
   allowsPersons: z.boolean(),
   amenities: z.array(z.enum(amenities)).max(amenities.length),
-  contactPhone: phone,
+  contactPhone: optionalPhone,
   contactEmail: email,
   minimumMonths: between(1, 24),
   noticeDays: between(0, 90),

@@ -1,3 +1,5 @@
+import { cleanPasted } from "../core/text.ts";
+
 /** Cities with postcode ranges of their own, by the leading digits of their postcodes. */
 const ranges: Readonly<Record<string, readonly string[]>> = {
   Warszawa: ["00", "01", "02", "03", "04"],
@@ -54,6 +56,17 @@ export function cityOfPostcode(typed: string): string | null {
   return towns.get(digits.slice(0, 2)) ?? towns.get(digits.slice(0, 3)) ?? null;
 }
 
+const withDash = (typed: string) =>
+  cleanPasted(typed)
+    .replace(/^PL[-\s]?/i, "")
+    .replace(/^(\d{2})[-\s]*(\d)/, "$1-$2");
+
+/** Parses a Polish postcode, also with the country's prefix or without the dash, into `30-701`; null when invalid. */
+export function parsePostcode(text: string): string | null {
+  const postcode = withDash(text);
+  return /^\d{2}-\d{3}$/.test(postcode) ? postcode : null;
+}
+
 interface PostcodeAndTown {
   postcode: string;
   city: string;
@@ -64,7 +77,7 @@ interface PostcodeAndTown {
  * still the suggestion for the previous postcode.
  */
 export function typePostcode({ postcode, city }: PostcodeAndTown, typed: string): Partial<PostcodeAndTown> {
-  const next = typed.replace(/^(\d{2})(\d)/, "$1-$2").slice(0, 6);
+  const next = withDash(typed).slice(0, 6);
   const isOurs = city === "" || city === cityOfPostcode(postcode);
   const guess = isOurs ? cityOfPostcode(next) : null;
   return { postcode: next, ...(guess !== null && { city: guess }) };

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { phoneNumber } from "../account/phone.ts";
 import { priceLimits } from "../box/bulk-change.ts";
 import type { Units } from "../box/csv/cells.ts";
 import { parseBoxNumber } from "../box/limits.ts";
@@ -8,8 +6,11 @@ import { parseNip } from "../company/company-numbers.ts";
 import { readGrosze } from "../core/csv/cells.ts";
 import { issueReporter, readTable } from "../core/csv/table.ts";
 import type { Day } from "../core/day.ts";
+import { readPhone } from "../core/phone.ts";
 import { cleanLine, hasWebAddress } from "../core/text.ts";
+import { emailAddress } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
+import { parsePostcode } from "../place/postcode.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
 import type { Cells, IssueReporter, RentRowIssue } from "./issue.ts";
 import { type ListedBox, readListedBox } from "./listed-box.ts";
@@ -41,7 +42,7 @@ export interface ReadRents {
 export const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 1_000 } as const;
 
 const rules = { headingOf, required: requiredColumns, maxRows: rentImportLimits.rows };
-const email = z.email();
+
 /**
  * Reads a list of current rentals and reports all format issues. Prices are in złoty in the list and in grosze in the
  * result. Rentals that ended before `today` are issues.
@@ -96,9 +97,9 @@ function readClient(cells: Cells, report: IssueReporter) {
     name: readName(cells, report),
     nip,
     email: readEmail(cells, report),
-    phone: readPhone(cells, report),
+    phone: readClientPhone(cells, report),
     street: readText("street", cells, text, report),
-    postcode: readText("postcode", cells, 12, report),
+    postcode: readPostcode(cells, report),
     city: readText("city", cells, 80, report),
     locale: cells.language ? (languageOf(cells.language) ?? report("language", "unknownWord", cells.language)) : "pl",
   } as const;
@@ -115,18 +116,18 @@ function readName(cells: Cells, report: IssueReporter): string | null {
   return hasWebAddress(name) ? report("client", "webAddress", name) : name;
 }
 
-function readEmail({ email: text = "" }: Cells, report: IssueReporter): string | null {
-  const address = text.toLowerCase();
-  return address === "" || email.safeParse(address).success ? address : report("email", "badEmail", text);
+function readPostcode(cells: Cells, report: IssueReporter): string | null {
+  return parsePostcode(cells.postcode ?? "") ?? readText("postcode", cells, 12, report);
 }
 
-/** Spreadsheets treat a leading plus as a formula: some add an apostrophe, some drop the plus. */
-function readPhone({ phone = "" }: Cells, report: IssueReporter): string | null {
-  const text = phone.replace(/^'/, "");
-  if (text === "") return "";
-  const plain = text.replace(/\D/g, "");
-  const number = phoneNumber.safeParse(/^48\d{9}$/.test(plain) ? `+${plain}` : text);
-  return number.success ? number.data : report("phone", "badPhone", phone);
+function readEmail({ email = "" }: Cells, report: IssueReporter): string | null {
+  if (email === "") return "";
+  return emailAddress.safeParse(email).data ?? report("email", "badEmail", email);
+}
+
+function readClientPhone({ phone = "" }: Cells, report: IssueReporter): string | null {
+  if (phone === "") return "";
+  return readPhone(phone)?.number ?? report("phone", "badPhone", phone);
 }
 
 function readCode({ code = "" }: Cells, report: IssueReporter): string | null {

@@ -111,13 +111,17 @@ function importsOf(file: string, text: string): Import[] {
 const layerOf = (path: string) => /^(domain|worker|src)\//.exec(path)?.[1];
 const featureOf = (path: string) => /^(?:worker|src)\/features\/([^/]+)\//.exec(path)?.[1];
 const areaOf = (path: string) => /^src\/areas\/([^/]+)\//.exec(path)?.[1];
+/** Pure packages: no I/O, no clock. */
+const domainPackages = ["zod", "libphonenumber-js/max"];
 const isPackage = (path: string) => layerOf(path) === undefined && !path.startsWith(".");
 
 /** Why an import is not allowed; null when it is. */
 function violationOf({ from, to, isTypeOnly }: Import): string | null {
   switch (layerOf(from)) {
     case "domain":
-      return layerOf(to) === "domain" || to === "zod" ? null : "domain imports zod and itself only";
+      return layerOf(to) === "domain" || domainPackages.includes(to)
+        ? null
+        : `domain imports itself, ${domainPackages.join(" and ")} only`;
     case "worker":
       return workerViolation(from, to);
     case "src":

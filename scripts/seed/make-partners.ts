@@ -1,8 +1,9 @@
 import { roles } from "../../domain/account/roles.ts";
-import { isPostcode, parseIban, parseNip, parseRegon } from "../../domain/company/company-numbers.ts";
+import { parseIban, parseNip, parseRegon } from "../../domain/company/company-numbers.ts";
 import { addDays, addMonths } from "../../domain/core/day.ts";
 import { invitationDays } from "../../domain/invitation/transitions.ts";
 import { onboardingStatuses } from "../../domain/onboarding/onboarding.ts";
+import { parsePostcode } from "../../domain/place/postcode.ts";
 import { demoAccounts } from "../demo-accounts.ts";
 import { completed } from "./check-digits.ts";
 import type { Clock } from "./clock.ts";
@@ -32,7 +33,7 @@ function ibanOf(stem: string, account: string): string {
 /** Six companies with their owners, one that has just started onboarding, and the marketplace's admin. */
 export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[] {
   const partners = partnerData.map((data): Partner => {
-    if (!isPostcode(data.postcode)) throw new RangeError(data.postcode);
+    if (parsePostcode(data.postcode) !== data.postcode) throw new RangeError(data.postcode);
     const nip = completeNumber(data.nipStem, 1, parseNip);
     const regon = completeNumber(data.regonStem, 1, parseRegon);
     return {

@@ -103,10 +103,20 @@ describe("schemas", () => {
   });
 
   it.each(["Anna\u202e@example.com", "anna@example.com\u0000", "anna@example.com\r\nBcc: x@y.pl"])(
-    "refuse %j",
+    "refuse the token %j",
     (text) => {
-      expect(emailAddress.safeParse(text).success).toBe(false);
       expect(opaque(64).safeParse(text).success).toBe(false);
     },
   );
+
+  it.each(["anna@example.com\u200B", " Anna\u202e@example.com\n", "ａｎｎａ@example.com", "mailto:anna@example.com"])(
+    "read the email address %j without what cannot be seen",
+    (text) => {
+      expect(emailAddress.parse(text)).toBe("anna@example.com");
+    },
+  );
+
+  it("refuse two lines as an email address", () => {
+    expect(emailAddress.safeParse("anna@example.com\r\nBcc: x@y.pl").success).toBe(false);
+  });
 });

@@ -1,29 +1,62 @@
-import { type Day, isDay } from "../day.ts";
+import { type Day, dayAt, isDay, polishTimeZone } from "../day.ts";
+import { fold } from "../text.ts";
 
 const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})$/;
+/** `1 March 2026`, `1st of Mar 26`, `1 marca 2026`. */
+const withMonthName = /^(\d{1,2})(?:st|nd|rd|th)?[- .]*(?:of )?([a-z]{3,})[- .,]*(\d{4}|\d{2})$/;
+/** `March 1, 2026`. */
+const monthNameFirst = /^([a-z]{3,})[- .]*(\d{1,2})(?:st|nd|rd|th)?[- .,]+(\d{4})$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+
+/** The months by how their names begin in Polish and English. */
+const monthNames = [
+  /^(jan|sty)/,
+  /^(feb|lut)/,
+  /^mar/,
+  /^(apr|kwi)/,
+  /^(may|maj)/,
+  /^(jun|cze)/,
+  /^(jul|lip)/,
+  /^(aug|sie)/,
+  /^(sep|wrz)/,
+  /^(oct|paz)/,
+  /^(nov|lis)/,
+  /^(dec|gru)/,
+];
 
 /** Two-digit years up to this one belong to the 21st century. */
 const lastOfThisCentury = 69;
 
 /**
- * Parses a day as written in spreadsheets: `2026-03-01`, `01.03.2026`, `1.3.26`, `1/3/2026` (day before month). A time of
- * day, a trailing period and "r." are ignored. Null when it is invalid or does not exist.
+ * Parses a day as written in spreadsheets: `2026-03-01`, `01.03.2026`, `1.3.26`, `1/3/2026` (day before month), `1 Mar
+ * 2026`, `1 marca 2026`. A time of day, a trailing period and "r." are ignored; an instant such as
+ * `2026-02-28T23:00:00.000Z` is the day in Poland. Null when it is invalid or does not exist.
  */
 export function parseWrittenDay(text: string): Day | null {
-  const plain = text
-    .trim()
-    .replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, "")
-    .replace(/r?\.$/, "")
-    .replace(/\s/g, "");
-  const [, year = "", month = "", date = ""] = yearFirst.exec(plain) ?? turned(dayFirst.exec(plain)) ?? [];
+  const written = text.trim();
+  if (instant.test(written) && isDay(written.slice(0, 10)) && !Number.isNaN(Date.parse(written))) {
+    return dayAt(written, polishTimeZone);
+  }
+  const plain = written.replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?$/i, "").replace(/ ?r?\.$/, "");
+  const [year = "", month = "", date = ""] = partsOf(plain.replace(/\s/g, "")) ?? namedPartsOf(fold(plain)) ?? [];
   const day = `${wholeYear(year)}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   return isDay(day) ? day : null;
 }
 
-function turned(parts: RegExpExecArray | null): string[] | null {
-  const [all = "", date = "", month = "", year = ""] = parts ?? [];
-  return parts === null ? null : [all, year, month, date];
+/** Year, month and day of the month. */
+function partsOf(text: string): string[] | null {
+  const [, ...inOrder] = yearFirst.exec(text) ?? [];
+  if (inOrder.length > 0) return inOrder;
+  const [, ...turned] = dayFirst.exec(text) ?? [];
+  return turned.length > 0 ? turned.reverse() : null;
+}
+
+function namedPartsOf(text: string): string[] | null {
+  const [, firstDate, firstName, firstYear] = withMonthName.exec(text) ?? [];
+  const [, name = firstName, date = firstDate, year = firstYear] = monthNameFirst.exec(text) ?? [];
+  const month = monthNames.findIndex((pattern) => pattern.test(name ?? "")) + 1;
+  return month === 0 || date === undefined || year === undefined ? null : [year, String(month), date];
 }
 
 function wholeYear(year: string): string {

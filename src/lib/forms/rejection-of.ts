@@ -20,7 +20,7 @@ function describeEmpty(fields: FieldErrors, input: unknown): FieldErrors {
 
 /**
  * Validates an input as the API does and returns the error that it would respond with; null if the input is valid. A
- * schema that cannot be loaded leaves the decision to the API.
+ * schema of which a part cannot be loaded leaves the decision to the API.
  */
 export async function rejectionOf(load: LoadSchema, input: unknown): Promise<ApiError | null> {
   const loaded = await Promise.all([load(), import("../../../domain/core/field-errors.ts")]).catch(() => null);
@@ -28,8 +28,8 @@ export async function rejectionOf(load: LoadSchema, input: unknown): Promise<Api
   const [schema, { fieldErrors }] = loaded;
   // As JSON, like the API receives it: without undefined, and with null for NaN.
   const sent: unknown = JSON.parse(JSON.stringify(input));
-  const parsed = schema.safeParse(sent);
-  if (parsed.success) return null;
+  const parsed = await schema.safeParseAsync(sent).catch(() => null);
+  if (parsed === null || parsed.success) return null;
   const fields = describeEmpty(fieldErrors(parsed.error.issues, sent), sent);
   return new ApiError({ status: 422, code: "request.invalid", fields });
 }

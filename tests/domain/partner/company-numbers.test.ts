@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPostcode, parseAnyIban, parseIban, parseNip, parseRegon } from "../../../domain/company/company-numbers.ts";
+import { parseAnyIban, parseIban, parseNip, parseRegon } from "../../../domain/company/company-numbers.ts";
 
 const changeOneDigit = (text: string, at: number, by: number) => {
   const place = at % text.length;
@@ -40,8 +40,22 @@ describe("company numbers", () => {
     }
   });
 
-  it("recognizes postcodes", () => {
-    expect(isPostcode("30-701")).toBe(true);
-    expect(isPostcode("30701")).toBe(false);
+  it.each([
+    "525\u2011234\u201140\u201178",
+    "525–234–40–78",
+    "525.234.40.78",
+    "NIP: 5252344078",
+    "nip pl 525 234\u00A040 78",
+    "\u200B５２５２３４４０７８",
+  ])("reads the NIP %j as it was pasted", (text) => {
+    expect(parseNip(text)).toBe("5252344078");
+  });
+
+  it.each([
+    "61\u20111090\u20111014 0000 0712 1981 2874",
+    "Nr konta: PL61 1090 1014 0000\n0712 1981 2874",
+    "IBAN PL61109010140000071219812874",
+  ])("reads the account %j as it was pasted", (text) => {
+    expect(parseIban(text)).toBe("PL61109010140000071219812874");
   });
 });

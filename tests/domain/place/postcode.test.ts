@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityOfPostcode, typePostcode } from "../../../domain/place/postcode.ts";
+import { cityOfPostcode, parsePostcode, typePostcode } from "../../../domain/place/postcode.ts";
 
 it("finds the city of a postcode range from the third digit on", () => {
   expect(["30-701", "04-001", "81-850", "81-301", "26-600", "433"].map(cityOfPostcode)).toEqual([
@@ -29,4 +29,16 @@ it("suggests the city until the user types another", () => {
   expect(typePostcode({ postcode: "30-701", city: "Kraków" }, "80001")).toEqual({ postcode: "80-001", city: "Gdańsk" });
   expect(typePostcode({ postcode: "30-701", city: "Wieliczka" }, "80001")).toEqual({ postcode: "80-001" });
   expect(typePostcode({ postcode: "34-5", city: "" }, "34500")).toEqual({ postcode: "34-500" });
+});
+
+it.each(["30-701", "30–701", "30\u2011701", "30 701", "30701", " 30-701", "PL-30-701"])(
+  "reads the postcode %j, pasted or typed",
+  (text) => {
+    expect(parsePostcode(text)).toBe("30-701");
+    expect(typePostcode({ postcode: "", city: "Wieliczka" }, text)).toEqual({ postcode: "30-701" });
+  },
+);
+
+it.each(["30-7011", "3-0701", "AB-123", "30-70", ""])("refuses the postcode %j", (text) => {
+  expect(parsePostcode(text)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { type CheckedRents, checkRents } from "../../../domain/rent-import/check.ts";
 import type { NewListedBox } from "../../../domain/rent-import/listed-box.ts";
-import { type ReadRents, readRents } from "../../../domain/rent-import/read.ts";
+import type { ReadRents } from "../../../domain/rent-import/read.ts";
 import { type RentImportInput, rentImportInput } from "../../../domain/rent-import/schema.ts";
 import { isForeignKeyMissing, isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
@@ -73,7 +73,9 @@ export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = 
   isRetryable: isLost,
 };
 
-export function importRents(ctx: RequestContext, input: RentImportInput): Promise<ImportAnswer> {
+export async function importRents(ctx: RequestContext, input: RentImportInput): Promise<ImportAnswer> {
+  // Not at the Worker's start: it has the numbering plans of all phones.
+  const { readRents } = await import("../../../domain/rent-import/read.ts");
   const read = readRents(input.csv, dayAt(ctx.now, polishTimeZone));
   return runCommand(ctx, importList, { list: () => read }, input);
 }

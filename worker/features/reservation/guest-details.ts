@@ -25,7 +25,7 @@ export const setGuestDetails: Command<{ id: string }, GuestInput, ReservationVie
     requireLivingHold(reservation, ["held"], now);
     if (reservation.uid !== null) throw new DomainError("reservation.illegal_transition");
     const { name, email, buyer = null } = input;
-    const guest = { name, email, phone: await readPhone(input.phone) };
+    const guest = { name, email, phone: await readMobile(input.phone) };
     const nextVersion = newId("version");
     const { version, seller } = reservation;
     return {
@@ -38,11 +38,10 @@ export const setGuestDetails: Command<{ id: string }, GuestInput, ReservationVie
   },
 };
 
-/** Returns E.164. A number without a country code is Polish; one outside the mobile numbering plans is rejected. */
-async function readPhone(text: string): Promise<string> {
-  // Imported dynamically: the numbering plans are an eighth of the Worker's code and used only here.
-  const { default: parsePhone } = await import("libphonenumber-js/mobile");
-  const phone = parsePhone(text, "PL");
-  if (!phone?.isValid()) throw new DomainError("request.invalid", { fields: { phone: "field.phone" } });
+/** E.164. Reminders go to it as text messages, so it must be a mobile number. */
+async function readMobile(text: string): Promise<string> {
+  const { readPhone } = await import("../../../domain/core/phone.ts");
+  const phone = readPhone(text);
+  if (!phone?.canBeMobile) throw new DomainError("request.invalid", { fields: { phone: "field.phone" } });
   return phone.number;
 }
