@@ -15,15 +15,15 @@ describe("an online payment", () => {
     ]);
   });
 
-  it("pays what its charges still owe, and the rest is surplus", () => {
-    const open = [30_000, 12_000, 0];
+  it("pays what its charges still owe, with its part of the commission, and the rest is surplus", () => {
+    const open = [30_000, 12_005, 0];
     const shares = onlineSharesOf([charge("a", 30_000, 1_000), charge("b", 30_000, 1_000), charge("c", 10_000, 1_000)]);
     expect(allocateOnline(shares.map((share, index) => ({ ...share, openGrosze: open[index] ?? 0 })))).toEqual({
       paid: [
         { chargeId: "a", grosze: 30_000, commissionGrosze: 3_000, openGrosze: 30_000 },
-        { chargeId: "b", grosze: 12_000, commissionGrosze: 1_200, openGrosze: 12_000 },
+        { chargeId: "b", grosze: 12_005, commissionGrosze: 1_201, openGrosze: 12_005 },
       ],
-      surplusGrosze: 28_000,
+      surplusGrosze: 27_995,
     });
   });
 

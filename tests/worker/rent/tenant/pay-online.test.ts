@@ -277,6 +277,7 @@ describe("a transfer recorded while the tenant pays online", () => {
     expect(
       await one("SELECT status, refunded_grosze AS refunded FROM payments WHERE id = ?", payment.paymentId),
     ).toEqual({ status: "partlyRefunded", refunded: 40_000 });
+    expect(await one("SELECT status FROM orders WHERE rent_id = ?", id)).toEqual({ status: "paid" });
   });
 
   it("in full sends all of the payment back, with one email", async () => {
