@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { href } from "../../domain/routes.ts";
 import { axeViolations } from "./axe.ts";
 import { findEmail } from "./mailbox.ts";
-import { newNip, openLink } from "./person.ts";
+import { newNip } from "./person.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
 test.use({ locale: "pl-PL", viewport: { width: 1280, height: 800 } });
@@ -69,42 +69,4 @@ test("an administrator invites a partner, who registers and finds the company in
 
   await page.goto(`${href("adminInvitations")}?q=${encodeURIComponent(email)}`);
   await expect(page.getByRole("row").last().getByText("przyjęte")).toBeVisible();
-});
-
-test("an administrator resends and withdraws an invitation, whose link then says so", async ({ page, signInAs }) => {
-  const email = `cofnięta-${crypto.randomUUID()}@example.com`.replace("ę", "e");
-  await signInAs("admin@boksy.test");
-  const invite = async () => {
-    await page.goto(href("adminPartnerInvitations"));
-    await page.getByRole("radio", { name: /^Administrator/ }).check();
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByRole("button", { name: "Wyślij zaproszenie" }).click();
-  };
-  await invite();
-  await expect(page.getByRole("dialog").getByText("administrator")).toBeVisible();
-  const first = await invitationOf(page.request, email);
-
-  await invite();
-  await expect(page.getByText("Na ten adres wysłano już zaproszenie, które jest otwarte.")).toBeVisible();
-  await saveScreenshot(page, "admin-invitations-5-open-already");
-  await page.getByRole("button", { name: "Wyślij tamto zaproszenie ponownie" }).click();
-  const sheet = page.getByRole("dialog");
-  await expect(sheet.getByText("Wysłano ponownie")).toBeVisible();
-  const second = await invitationOf(page.request, email, first);
-
-  await sheet.getByRole("button", { name: "Wycofaj zaproszenie" }).click();
-  const dialog = page.getByRole("dialog").last();
-  await dialog.getByRole("button", { name: "Wycofaj zaproszenie" }).click();
-  await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
-  await dialog.getByLabel("Powód").fill("Pomyłka w adresie");
-  await saveScreenshot(page, "admin-invitations-6-revoke");
-  await dialog.getByRole("button", { name: "Wycofaj zaproszenie" }).click();
-  await expect(sheet.getByText("Wycofano: Pomyłka w adresie")).toBeVisible();
-  await expect(sheet.getByRole("link", { name: "Zaproś ponownie" })).toBeVisible();
-
-  await openLink(page, first);
-  await expect(page.getByText("Ten link nie działa.")).toBeVisible();
-  await openLink(page, second);
-  await expect(page.getByRole("alert")).toContainText("wycofane");
-  await saveScreenshot(page, "admin-invitations-7-withdrawn");
 });

@@ -33,30 +33,3 @@ test("an administrator changes a rate from a day and withdraws it before that da
   await expect(history).toContainText("Pomyłka w dacie");
   await saveScreenshots(page, "admin-settings-history");
 });
-
-test("an administrator enters a legal text in both languages, which is in force from a later day", async ({
-  page,
-  signInAs,
-}) => {
-  const name = "Odpowiedzialność i ubezpieczenie";
-  await signInAs("admin@boksy.test");
-  await page.goto("/admin/settings");
-  const row = page.getByRole("list", { name: "Teksty prawne" }).getByRole("listitem").filter({ hasText: name });
-  await expect(row).toContainText("Do wpisania");
-  await row.getByRole("button", { name: `Ustaw tekst: ${name}` }).click();
-  const dialog = page.getByRole("dialog", { name });
-  await dialog.getByLabel("Tekst po polsku").fill("Najemca ubezpiecza swoje rzeczy we własnym zakresie.");
-  await dialog.getByLabel("Powód").fill("Opinia kancelarii");
-  await dialog.getByRole("button", { name: "Zapisz" }).click();
-  await expect(dialog.getByLabel("Tekst po angielsku")).toHaveAttribute("aria-invalid", "true");
-  await saveScreenshots(page, "admin-settings-legal-text");
-  await dialog.getByLabel("Tekst po angielsku").fill("The tenant insures their own things.");
-  await dialog.getByRole("button", { name: "Zapisz" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(row).toContainText(`od ${longDay(addDays(today(), 1))}`);
-  await saveScreenshots(page, "admin-settings-legal-texts");
-
-  await page.getByRole("link", { name: `Historia: ${name}` }).click();
-  await expect(page.getByRole("dialog", { name })).toContainText("Najemca ubezpiecza swoje rzeczy");
-  await saveScreenshots(page, "admin-settings-legal-text-history");
-});

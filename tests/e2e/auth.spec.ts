@@ -127,17 +127,6 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/partner\/onboarding\/step-1/);
   });
 
-  test("truncated and forged links explain what to do next", async ({ page }) => {
-    await page.goto("/auth/action");
-    await expect(page.getByRole("heading", { level: 1, name: "This link doesn’t work" })).toBeVisible();
-    await openLink(page, "/auth/action?mode=verifyEmail#oobCode=made-up");
-    await expect(page.getByRole("heading", { level: 1, name: "This link doesn’t work" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-    await openLink(page, "/auth/action?mode=resetPassword#oobCode=made-up");
-    await page.getByRole("link", { name: "Send me a new link" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "I forgot my password" })).toBeVisible();
-  });
-
   test("sign-in from a reservation shows the hold and offers to continue without an account", async ({
     page,
     holdBox,

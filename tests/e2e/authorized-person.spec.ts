@@ -1,6 +1,5 @@
 import { emailTo } from "./mailbox.ts";
 import { newAddress } from "./person.ts";
-import { tenantInArrears } from "./tenants.ts";
 import { expect, test } from "./test.ts";
 
 /** The path in the email with the link to an access code. */
@@ -43,21 +42,4 @@ test("a person whom a tenant gives access sees a code without an account, until 
   await expect(stranger.getByText(/^Nie masz już dostępu do tego boksu/)).toBeVisible();
   await expect(stranger.getByRole("button", { name: "Pokaż kod" })).toHaveCount(0);
   await stranger.context().close();
-});
-
-test("with suspended access, help says so and leads to paying", async ({ page, signInAs }) => {
-  await signInAs("partner@boksy.test");
-  await tenantInArrears(page);
-  await page.route("**/api/customer/dashboard", async (route) => {
-    const answer = await route.fetch();
-    const dashboard = await answer.json();
-    for (const rent of dashboard.rents) rent.accessState = "suspended";
-    await route.fulfill({ response: answer, json: dashboard });
-  });
-  await page.goto("/customer/dashboard");
-  await page.getByText("Kod albo drzwi nie działają?").click();
-  await expect(page.getByText(/^Wynajmujący wstrzymał dostęp, bo do zapłaty pozostaje /)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Zgłoś wynajmującemu" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Zapłać i odzyskaj dostęp" }).click();
-  await expect(page).toHaveURL(/\/pay-rent\?/);
 });

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
 import { expect, saveScreenshot, test } from "./test.ts";
 
 const partner = "partner@boksy.test";
@@ -68,96 +65,6 @@ test.describe("on a phone, in Polish", () => {
   });
 });
 
-test.describe("on a desktop, in English", () => {
-  test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-
-  test("the second of two editors sees the conflict and loses nothing", async ({ page, browser, signInAs }) => {
-    const mark = String(Date.now());
-    await signInAs(partner);
-    const email = `edit-${mark}@example.com`;
-    const answer = await page.request.post("/api/partner/clients", {
-      headers: { "sec-fetch-site": "same-origin" },
-      data: { ...someone, name: `Edith ${mark}`, email },
-    });
-    const { id } = (await answer.json()) as { id: string };
-    const context = await browser.newContext({ locale: "en-GB" });
-    await signIn(context, partner);
-    const other = await context.newPage();
-
-    const edit = async (at: Page) => {
-      await at.goto(`/partner/clients?open=${id}`);
-      await at.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
-      return at.getByRole("dialog", { name: `Edith ${mark}` });
-    };
-    const [mine, theirs] = [await edit(page), await edit(other)];
-    await theirs.getByLabel("City").fill("Gdynia");
-    await theirs.getByLabel("Phone").fill("512 345 678");
-    await theirs.getByRole("button", { name: "Save" }).click();
-    await expect(theirs.getByText("Gdynia")).toBeVisible();
-
-    await mine.getByLabel("City").fill("Sopot");
-    await mine.getByLabel("Street and number").fill("Morska 1");
-    await mine.getByRole("button", { name: "Save" }).click();
-    const conflict = mine.getByRole("alert").filter({ hasText: "Someone else saved this client first" });
-    await expect(conflict).toContainText("Theirs: Gdynia");
-    await expect(conflict).toContainText("Yours: Sopot");
-    await expect(conflict).toContainText("Theirs: +48512345678");
-    await expect(mine.getByLabel("City")).toHaveValue("Sopot");
-    await saveScreenshot(page, "clients-3-conflict");
-    await conflict.getByRole("button", { name: "Keep my version and save" }).click();
-    await expect(mine.getByText("Morska 1, Sopot")).toBeVisible();
-    await expect(mine.getByRole("link", { name: "+48 512 345 678" })).toBeVisible();
-
-    await test.step("does not overwrite another user's notes, and another user's tag causes no conflict", async () => {
-      await theirs.getByRole("combobox", { name: "New tag" }).fill("VIP");
-      await theirs.getByRole("button", { name: "Add", exact: true }).click();
-      await expect(theirs.getByRole("button", { name: "Remove tag VIP" })).toBeVisible();
-      const notes = mine.getByRole("textbox", { name: "Notes" });
-      await notes.fill("Call first");
-      await expect(mine.getByText("Saved.", { exact: true })).toBeVisible();
-      await theirs.getByRole("textbox", { name: "Notes" }).fill("Gate 4");
-      const other = theirs.getByRole("alert").filter({ hasText: "Someone else has edited this note:" });
-      await expect(other).toContainText("Call first");
-      await other.getByRole("button", { name: "Use their version" }).click();
-      await expect(theirs.getByRole("textbox", { name: "Notes" })).toHaveValue("Call first");
-    });
-    await test.step("confirms before discarding changes", async () => {
-      await mine.getByRole("button", { name: "Edit" }).click();
-      await mine.getByLabel("City").fill("Hel");
-      await page.keyboard.press("Escape");
-      await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Cancel" }).click();
-      await expect(mine.getByLabel("City")).toHaveValue("Hel");
-    });
-    await context.close();
-  });
-
-  test("the list is searched by keyboard, sorted and exported with its filters", async ({ page, signInAs }) => {
-    await signInAs(partner);
-    await page.goto("/partner/clients");
-    await expect(page.getByText(/^\d+ clients$/)).toBeVisible();
-    await page.keyboard.press("/");
-    await page.keyboard.type("transbud");
-    await expect(page.getByText("1 client", { exact: true })).toBeVisible();
-    const saving = page.waitForEvent("download");
-    await page.getByRole("link", { name: "CSV" }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toMatch(/^boksy-clients-\d{4}-\d\d-\d\d\.csv$/);
-    const [head, line, ...more] = readFileSync(await file.path(), "utf8")
-      .trim()
-      .split("\r\n");
-    expect(head).toContain("Name,Kind,Tax number");
-    expect(line).toMatch(/^Transbud sp\. z o\.o\.,company,6783105533,/);
-    expect(more).toEqual([]);
-
-    await page.getByRole("searchbox").fill("");
-    await page.getByRole("button", { name: "To pay" }).click();
-    await expect(page).toHaveURL(/sort=balance-asc/);
-    await page.getByRole("button", { name: "To pay" }).click();
-    await expect(page).toHaveURL(/sort=balance-desc/);
-    await expect(page.getByRole("row").nth(1)).toContainText("in arrears");
-  });
-});
-
 test.describe("by keyboard", () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
@@ -205,13 +112,3 @@ test.describe("by keyboard", () => {
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   });
 });
-
-const someone = {
-  kind: "person",
-  nip: null,
-  phone: "",
-  street: "",
-  postcode: "",
-  city: "",
-  locale: "en",
-};

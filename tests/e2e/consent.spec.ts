@@ -125,25 +125,6 @@ test("an error is reported without personal data; one with status 300 to 499 and
   await expectContacted(page, outside, []);
 });
 
-test("a rendering error is reported even before the reporting has loaded", async ({ page, context }) => {
-  const outside = await watchOutside(context);
-  await page.goto("/terms");
-  await answer(page, "Accept all").click();
-  await page.route(/\/api\/places(\?|$)/, (route) => route.fulfill({ json: { items: 1 } }));
-  await page.goto("/home");
-  await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
-  await expect.poll(outside.hosts).toContain(errors);
-});
-
-test("the choice of a signed-in user is saved with the account", async ({ page, context, signInAs }) => {
-  await watchOutside(context);
-  await signInAs("customer@boksy.test");
-  await page.goto("/customer/dashboard");
-  const [record] = await Promise.all([page.waitForResponse("**/api/consents"), answer(page, "Decline").click()]);
-  expect(record.status()).toBe(204);
-  expect(record.request().postDataJSON()).toEqual({ version: 1, services: [] });
-});
-
 test.describe("on a Polish phone", () => {
   test.use({ locale: "pl-PL", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -56,27 +56,3 @@ test("a partner's own site shows the free boxes of a place, and its visitor cont
   await expect(booking).toHaveURL(/\/customer\/new-reservation\?box=box_/);
   await expect(booking.getByRole("main")).toContainText(place.name);
 });
-
-test("a partner's own site shows the free boxes of all places", async ({ page, signInAs }) => {
-  await signInAs("partner@boksy.test");
-  const place = await newPlace(page.request, 2);
-  await publish(page.request, place);
-  await page.goto(href("partnerCompany"));
-  const section = page.getByRole("region", { name: "Wolne boksy na twojej stronie" });
-  await section.getByLabel("Lokalizacja").selectOption("Wszystkie lokalizacje");
-  const code = await section.getByLabel("Kod na twoją stronę").inputValue();
-  expect(code).toMatch(/\/embed\/partners\/par_\w+\?lang=pl/);
-
-  await page.goto(await servePage(`<h1>Magazyny</h1>${code}`));
-  const list = page.frameLocator("iframe");
-  await expect(list.getByRole("heading", { level: 1 })).toContainText("Wolne boksy:");
-  await expect(list.getByRole("heading", { level: 2, name: place.name })).toBeVisible();
-  await expect(list.getByRole("link", { name: new RegExp(`^Wynajmij: .*${place.name}`) })).toHaveCount(1);
-  await saveScreenshot(page, "embed-3-all");
-});
-
-test("no other page can be framed", async ({ page, baseURL }) => {
-  await page.goto(await servePage(`<h1>Site</h1><iframe src="${baseURL}/home" title="Boksy"></iframe>`));
-  await expect(page.getByRole("heading", { name: "Site" })).toBeVisible();
-  await expect.poll(() => page.frames().at(-1)?.url()).toContain("chrome-error");
-});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
-import { shiftDate } from "../../scripts/local/clock.ts";
+import { currentTime, shiftDate } from "../../scripts/local/clock.ts";
 import { today } from "./boxes.ts";
 import { bookAsGuest, linkAfterJobs } from "./guest-booking.ts";
 import { findEmail } from "./mailbox.ts";
@@ -43,14 +43,12 @@ test("a withdrawal refunds the card, and the invoice is corrected", async ({ bro
   await context.close();
 });
 
-test("the second month is charged to the saved card and by BLIK without a code; a guest whose bank declines it pays by the emailed link", async ({
+test("the second month is charged by BLIK without a code; a guest whose bank declines the card pays by the emailed link", async ({
   browser,
 }) => {
-  // Three bookings and a month of the demo data's jobs.
-  test.setTimeout(480_000);
+  const begunAt = currentTime().toISOString();
   const options = { ...phone, baseURL: app.origin };
   const guests = [
-    { slug: "przechowalnia-podgorze", card: "4242424242424242", subject: "czynsz zapłacony" },
     { slug: "boksy-zablocie", card: "4000000000000341", subject: "płatność nie doszła do skutku" },
     { slug: "przechowalnia-podgorze", card: null, subject: "czynsz zapłacony" },
   ].map((guest, index) => ({ ...guest, email: `czynsz-${index}-${Date.now()}@example.com` }));
@@ -65,6 +63,8 @@ test("the second month is charged to the saved card and by BLIK without a code; 
     await context.close();
   }
 
+  // The next month of all other rents would take the jobs minutes.
+  await app.change([`UPDATE rents SET charged_to_on = '9999-12-31' WHERE created_at < '${begunAt}'`]);
   // Noon in UTC, so that the day is the same in Poland.
   const aheadMs = await app.goTo(new Date(`${addMonths(today(), 1)}T12:00:00Z`));
   const pages = await Promise.all(
@@ -76,34 +76,29 @@ test("the second month is charged to the saved card and by BLIK without a code; 
       return page;
     }),
   );
-  const [charged, declined, blik] = pages as [Page, Page, Page];
-
-  await test.step("the card was charged, and the next payment is a month later", async () => {
-    await expect(charged.getByText(/^Następna płatność: .*, Visa ••••\s4242/)).toBeVisible();
-    await expect(charged.getByRole("link", { name: /^Pobierz .* jako PDF$/ })).toHaveCount(2);
-    await saveScreenshot(charged, "second-month-1-charged", { fullPage: true });
-  });
+  const [declined, blik] = pages as [Page, Page];
 
   await test.step("the declined month is paid with another card", async () => {
     await expect(declined.getByRole("heading", { level: 1, name: "Zapłać czynsz" })).toBeVisible();
-    await saveScreenshot(declined, "second-month-2-declined", { fullPage: true });
+    await saveScreenshot(declined, "second-month-1-declined", { fullPage: true });
     await declined.getByRole("button", { name: /^Zapłać / }).tap();
     await declined.getByLabel("Numer karty").fill("4242424242424242");
     await declined.getByRole("button", { name: "Zapłać kartą" }).tap();
     const outcome = declined.getByRole("status").filter({ has: declined.getByRole("heading", { level: 2 }) });
     await expect(outcome).toContainText("Czynsz zapłacony");
     await expect(declined.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
-    await saveScreenshot(declined, "second-month-3-paid", { fullPage: true });
+    await saveScreenshot(declined, "second-month-2-paid", { fullPage: true });
   });
 
   await test.step("BLIK pays without a code, until the mandate is withdrawn in the bank’s app", async () => {
     await expect(blik.getByText(/^Następna płatność: .*, BLIK/)).toBeVisible();
+    await expect(blik.getByRole("link", { name: /^Pobierz .* jako PDF$/ })).toHaveCount(2);
     await saveScreenshot(blik, "blik-1-charged", { fullPage: true });
     await blik.goto(mandate);
     await saveScreenshot(blik, "blik-2-mandate");
     await blik.getByRole("button", { name: "Wycofaj zgodę" }).tap();
     await expect(blik.getByText("Zgoda została wycofana.")).toBeVisible();
-    const email = guests[2]?.email ?? "";
+    const email = guests[1]?.email ?? "";
     await blik.goto(await linkAfterJobs(app, blik.request, { email, subject: "płatność automatyczna wyłączona" }));
     await expect(blik.getByText(/^Płatność automatyczna jest wyłączona\. Możesz/)).toBeVisible();
     await saveScreenshot(blik, "blik-3-withdrawn", { fullPage: true });

@@ -54,29 +54,3 @@ test("a place is created and published: form, pin, photos, boxes", async ({ page
   const place = await (await page.request.get("/api/places/magazyn-z-proby-krakow")).json();
   expect([place.freeBoxes, place.photos.length]).toEqual([20, 2]);
 });
-
-test("the second of two users who edit a place sees the conflict and loses nothing", async ({
-  page,
-  signInAs,
-  context,
-}) => {
-  await signInAs("partner@boksy.test");
-  const list = await (await page.request.get("/api/partner/places?q=bonarka")).json();
-  const address = `/partner/places/${list.items[0].id}/edit`;
-  await page.goto(address);
-  await expect(page.getByLabel("Wypowiedzenie, dni")).toHaveValue("30");
-  const other = await context.newPage();
-  await other.goto(address);
-  await other.getByLabel("Wypowiedzenie, dni").fill("45");
-  await other.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(other.getByText("Lokalizacja jest zapisana").first()).toBeVisible();
-
-  await page.getByLabel("Opis po angielsku").fill("Edited at the same time.");
-  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Druga osoba: 45");
-  await page.getByRole("button", { name: "Zachowaj moją wersję i zapisz" }).click();
-  await expect(page.getByText("Lokalizacja jest zapisana").first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Opis po angielsku")).toHaveValue("Edited at the same time.");
-  await expect(page.getByLabel("Wypowiedzenie, dni")).toHaveValue("45");
-});

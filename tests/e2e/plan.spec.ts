@@ -161,69 +161,6 @@ test("the plan is arranged by keyboard, and a lost connection loses no changes",
   expect(moved?.plan).toMatchObject({ x: box.plan?.x, y: -100 });
 });
 
-test("prices of several boxes are changed together after a preview", async ({ page, signInAs }) => {
-  await signInAs("partner@boksy.test");
-  const placeId = await placeOf(page.request, "Boksy Bonarka");
-  const boxes = (await boxesOf(page.request, placeId)).slice(-2);
-  await page.goto(`/partner/places/${placeId}?view=table&sort=number-desc`);
-  for (const { number } of boxes) await page.getByLabel(`Zaznacz boks ${number}`, { exact: true }).check();
-  await page.getByRole("button", { name: "Zmień", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Zmień 2 boksy" });
-  await dialog.getByLabel("Czynsz miesięcznie").selectOption({ label: "zmień o\u00a0procent" });
-  await dialog.getByLabel("O\u00a0ile").fill("10");
-  await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await saveScreenshot(page, "plan-bulk-price");
-  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(dialog).toBeHidden();
-  const after = await boxesOf(page.request, placeId);
-  for (const { id, monthlyGrosze } of boxes)
-    expect(after.find((box) => box.id === id)?.monthlyGrosze).toBe(Math.round((monthlyGrosze * 1.1) / 100) * 100);
-});
-
-test("the second of two users who change boxes sees the conflict, and discards or overwrites", async ({
-  page,
-  signInAs,
-  baseURL,
-}) => {
-  await signInAs("partner@boksy.test");
-  const placeId = await placeOf(page.request, "Boksy Bonarka");
-  const both = (await boxesOf(page.request, placeId)).slice(0, 2);
-  const [box] = both;
-  if (!box) throw new Error("The demo's place has changed");
-  const now = async () => (await boxesOf(page.request, placeId)).find(({ id }) => id === box.id);
-  const theirs = async (grosze: number) => {
-    const boxes = [{ id: box.id, version: (await now())?.version }];
-    const data = { boxes, change: { price: { kind: "set", grosze } } };
-    const headers = { origin: baseURL ?? "" };
-    expect((await page.request.patch(`/api/partner/places/${placeId}/boxes`, { data, headers })).ok()).toBe(true);
-  };
-  const mine = page.getByRole("dialog", { name: "Zmień 2 boksy" });
-  const begin = async (zlotys: string) => {
-    await page.goto(`/partner/places/${placeId}?view=table`);
-    for (const { number } of both) await page.getByLabel(`Zaznacz boks ${number}`, { exact: true }).check();
-    await page.getByRole("button", { name: "Zmień", exact: true }).click();
-    await mine.getByLabel("Czynsz miesięcznie").selectOption({ label: "ustaw na" });
-    await mine.getByLabel("Nowy czynsz").fill(zlotys);
-  };
-
-  await begin("411");
-  await theirs(42_200);
-  await mine.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await expect(mine.getByRole("alert")).toContainText(box.number);
-  await expect(mine.getByRole("listitem").filter({ hasText: box.number }).first()).toContainText("422,00");
-  await expect(mine.getByLabel("Nowy czynsz")).toHaveValue("411");
-  await mine.getByRole("button", { name: "Zostaw wersję drugiej osoby" }).click();
-  await expect(mine).toBeHidden();
-  expect((await now())?.monthlyGrosze).toBe(42_200);
-
-  await begin("433");
-  await theirs(44_400);
-  await mine.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await mine.getByRole("button", { name: "Mimo to zapisz moją wersję" }).click();
-  await expect(mine).toBeHidden();
-  expect((await now())?.monthlyGrosze).toBe(43_300);
-});
-
 test("a box is found on any floor, with its tenant and end date", async ({ page, signInAs }) => {
   await signInAs("partner@boksy.test");
   const placeId = await placeOf(page.request, "Boksy Zabłocie");

@@ -40,13 +40,3 @@ test("a visitor saves a place and a box, compares and shares them, and finds the
   await expect.poll(stored).toBe(1);
   expect(browserErrors).toEqual([]);
 });
-
-test("a list that someone has sent can be saved", async ({ page }) => {
-  const { id } = await (await page.request.get("/api/places/boksy-zablocie/page?months=open")).json();
-  await page.goto(href("saved", { items: id }));
-  await expect(page.getByRole("heading", { level: 1, name: "Lista dla ciebie" })).toBeVisible();
-  await page.getByRole("button", { name: "Zapisz wszystkie" }).tap();
-  await expect(page.getByRole("button", { name: "Wszystkie są zapisane" })).toBeDisabled();
-  await page.goto(href("saved"));
-  await expect(page.getByRole("listitem").filter({ hasText: "Boksy Zabłocie" })).not.toHaveCount(0);
-});

@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { stubGoogle } from "./google-stub.ts";
-import { linkFromMail } from "./mailbox.ts";
-import { newAddress, newCustomer, openLink } from "./person.ts";
+import { newAddress, newCustomer } from "./person.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
@@ -79,32 +77,6 @@ test.describe("a change of the ID token is posted to the edge", () => {
     await section.getByRole("textbox", { name: "New password" }).fill("Navy-bridge-8");
     await section.getByRole("button", { name: "Change the password" }).click();
     await expect(section.getByText("Your new password is now active.")).toBeVisible();
-    await expect.poll(() => calls).toEqual([posted]);
-  });
-
-  test("when a user signs in by email link", async ({ page, request }) => {
-    const email = newAddress("sync-link");
-    await page.goto("/auth/login");
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Email me a link" }).click();
-    const link = await linkFromMail(request, email, "Your Boksy sign-in link");
-    const calls = callsOf(page);
-    await openLink(page, link);
-    await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
-    await expect.poll(() => calls).toEqual([posted]);
-  });
-
-  test("when a user signs in by Google", async ({ page, context }) => {
-    await stubGoogle(context);
-    const calls = callsOf(page);
-    await page.goto("/auth/login");
-    const opening = page.waitForEvent("popup");
-    await page.getByRole("button", { name: "Google" }).click();
-    const window = await opening;
-    await window.getByRole("button", { name: "Add new account" }).click();
-    await window.locator("#email-input").fill(newAddress("sync-google"));
-    await window.locator("#sign-in").click();
-    await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
     await expect.poll(() => calls).toEqual([posted]);
   });
 });

@@ -46,47 +46,6 @@ test.describe("on a phone, in Polish", () => {
 
 test.describe("on a desktop, in English", () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-
-  test("open cases are on a board by stage, and in a list that is filtered by stage", async ({
-    page,
-    signInAs,
-    browserErrors,
-  }) => {
-    await signInAs(partner);
-    await page.goto("/partner/vindication");
-    const card = page.getByRole("button", { name: /A-008/ });
-    await expect(card).toBeVisible();
-    await expect(page.getByText("Interest as of today")).toBeVisible();
-    await saveScreenshot(page, "vindication-30-board");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await saveScreenshot(page, "vindication-31-board-dark");
-    await card.click();
-    await expect(page.getByRole("dialog")).toContainText("A-008");
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    // Nothing behind the sheet takes the focus until it is closed.
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await page.getByRole("searchbox", { name: "Search client, box" }).fill("nobody at all");
-    await expect(page.getByText("No results match these filters")).toBeVisible();
-    await page.getByRole("button", { name: "Show all" }).click();
-    await page.getByRole("link", { name: "List", exact: true }).click();
-    await page.emulateMedia({ colorScheme: "light" });
-    const table = page.getByRole("table", { name: "Debt collection" });
-    await expect(table.getByRole("row").filter({ hasText: "A-008" })).toHaveCount(1);
-    await saveScreenshot(page, "vindication-3-desktop");
-    await table.getByRole("row").filter({ hasText: "A-008" }).getByRole("button").click();
-    const sheet = page.getByRole("dialog");
-    await expect(sheet.getByRole("heading", { name: "Statutory interest for late payment" })).toBeVisible();
-    await saveScreenshot(page, "vindication-4-sheet");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await saveScreenshot(page, "vindication-5-dark");
-    await sheet.getByRole("button", { name: "Close" }).click();
-    await page.getByLabel("Stage").selectOption({ label: "paid" });
-    await expect(page).toHaveURL(/[?&]stage=paid/);
-    await expect(page.getByText("No results match these filters")).toBeVisible();
-    await page.getByRole("button", { name: "Show all" }).click();
-    await expect(table.getByRole("row").filter({ hasText: "A-008" })).toHaveCount(1);
-    expect(browserErrors).toEqual([]);
-  });
 });
 
 /** Noon of the first day from today on which tenants may be contacted. */
@@ -193,74 +152,6 @@ test.describe("with data of its own", () => {
       await expectPdf(page, confirmation, "vindication-confirmation");
       await saveScreenshot(page, "vindication-9-paid");
     });
-    await context.close();
-  });
-
-  test("steps that the owner holds are approved together", async ({ browser }) => {
-    const context = await browser.newContext({
-      ...{ baseURL: app.origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      ...{ locale: "pl-PL", colorScheme: "dark" },
-    });
-    // The jobs of the other test have taken the steps that were due.
-    await app.change([
-      "UPDATE rents SET payment_demanded_on = NULL",
-      `UPDATE collection_cases SET stage = 'reminded', stepped_on = '${addDays(today(), -10)}', next_on = '${today()}'
-       WHERE closed_at IS NULL`,
-    ]);
-    await signIn(context, partner);
-    const page = await context.newPage();
-    await page.goto("/partner/vindication?view=list");
-    const settings = page.getByRole("dialog", { name: "Etapy windykacji" });
-
-    await test.step("days that are too early are refused, and steps are held", async () => {
-      await page.getByRole("button", { name: "Ustaw etapy" }).tap();
-      await settings.getByLabel("Wstrzymanie dostępu").fill("10");
-      await settings.getByRole("button", { name: "Zapisz" }).tap();
-      await expect(settings.getByText("Podaj większą liczbę.")).toBeVisible();
-      await saveScreenshot(page, "vindication-10-settings");
-      await settings.getByLabel("Wstrzymanie dostępu").fill("21");
-      await settings.getByLabel("Dokument").selectOption("demand");
-      await settings.getByLabel("Po polsku").fill("Biuro jest czynne od 8 do 16.");
-      await settings.getByRole("button", { name: "Zapisz" }).tap();
-      await expect(settings.getByLabel("Po angielsku")).toHaveAttribute("aria-invalid", "true");
-      await saveScreenshot(page, "vindication-10-paragraph");
-      await settings.getByLabel("Po angielsku").fill("Our office is open from 8 to 16.");
-      await settings.getByLabel("Wstrzymuj kroki do mojego zatwierdzenia").check();
-      await settings.getByRole("button", { name: "Zapisz" }).tap();
-      await expect(settings).toBeHidden();
-    });
-
-    await test.step("waiting steps are approved", async () => {
-      const waiting = page.getByText("czeka na zatwierdzenie");
-      await expect(waiting.first()).toBeVisible();
-      for (const box of await page.getByRole("checkbox", { name: /^Zaznacz: / }).all()) await box.check();
-      await saveScreenshot(page, "vindication-11-held");
-      await page.getByRole("button", { name: /^Zatwierdź \d+ krok|^Zatwierdź krok/ }).tap();
-      await expect(page.getByText("Zatwierdzone", { exact: true })).toBeVisible();
-      await expect(waiting).toHaveCount(0);
-      await saveScreenshot(page, "vindication-12-approved");
-    });
-    await context.close();
-  });
-
-  test("a debt is written off", async ({ browser }) => {
-    const context = await browser.newContext({
-      ...{ baseURL: app.origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      locale: "pl-PL",
-    });
-    await signIn(context, partner);
-    const page = await context.newPage();
-    await page.goto("/partner/vindication?view=list");
-    await page.getByRole("table", { name: "Windykacja" }).getByRole("row").nth(1).getByRole("button").first().tap();
-    const sheet = page.getByRole("dialog");
-    await sheet.getByRole("button", { name: "Spisz dług" }).tap();
-    const dialog = page.getByRole("dialog", { name: "Spisanie długu" });
-    await dialog.getByLabel("Dlaczego").fill("Upadłość konsumencka");
-    await saveScreenshot(page, "vindication-20-write-off");
-    await dialog.getByRole("button", { name: /^Spisz / }).tap();
-    await expect(sheet.getByText("Dług spisany, sprawa zamknięta")).toBeAttached();
-    await expect(sheet.getByRole("button", { name: "Spisz dług" })).toBeHidden();
-    await page.getByRole("button", { name: "Zamknij" }).first().tap();
     await context.close();
   });
 

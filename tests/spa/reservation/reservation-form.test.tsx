@@ -50,3 +50,47 @@ it("changes a hold of another tab instead of asking for a second one", async () 
   await vi.waitFor(() => expect(calls.some(({ method }) => method === "PATCH")).toBe(true));
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
+
+const draft = { boxId: "box_1", moveInOn: "2030-01-01", months: null, products: [], reservationId: null };
+
+it("offers free boxes when the box was just taken, and keeps the other choices", async () => {
+  replaceSession({ status: "unauthenticated", role: 0 });
+  const onChange = vi.fn();
+  const near = { id: "box_2", number: "A-002", placeName: null, widthCm: 200, depthCm: 200, heightCm: 250 };
+  const alternatives = [{ ...near, areaCm2: 40_000, price: { todayGrosze: 1, monthlyGrosze: 1, leaveGrosze: 1 } }];
+  const taken = { ...data, free: false, alternatives } as unknown as BoxToRent;
+  const calls = renderWithApi(<ReservationForm data={taken} draft={draft} onChange={onChange} />, () => ({ body: {} }));
+  expect(screen.getByText("Box A-001 is taken for these days")).toBeTruthy();
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  fireEvent.click(screen.getByRole("button", { name: "Choose this one" }));
+  expect(onChange.mock.calls).toEqual([[{ boxId: "box_2", reservationId: null }]]);
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+it("holds no box at another price than the one shown until it is confirmed", async () => {
+  replaceSession({ status: "unauthenticated", role: 0 });
+  const onChange = vi.fn();
+  const calls = renderWithApi(<ReservationForm data={data} draft={draft} onChange={onChange} />, () => ({
+    status: 409,
+    body: { error: { code: "reservation.price_changed", details: { todayGrosze: 65_800 }, requestId: "req_1" } },
+  }));
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  expect((await screen.findByText(/^The price has changed/)).textContent).toContain("658.00");
+  expect(onChange).not.toHaveBeenCalled();
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ shownTodayGrosze: 30_000 });
+});
+
+it("says that there is no connection, and holds the box once there is one", async () => {
+  replaceSession({ status: "unauthenticated", role: 0 });
+  const onChange = vi.fn();
+  renderWithApi(<ReservationForm data={data} draft={draft} onChange={onChange} />, () => ({ body: { id: "rsv_1" } }));
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  expect(await screen.findByText("You’re offline. Check your connection and try again.")).toBeTruthy();
+  online.mockRestore();
+  vi.stubGlobal("fetch", fetch);
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ reservationId: "rsv_1" }));
+});

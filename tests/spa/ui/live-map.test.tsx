@@ -48,3 +48,11 @@ it("has a map of its own below the tiles", async () => {
   expect(screen.getByText("Bielsko-Biała")).toBeTruthy();
   expect(screen.queryByText("Mokotów")).toBeNull();
 });
+
+it("says that the image is missing while tiles don't load", async () => {
+  const tile = document.querySelector("img[src^='https://tiles.example']") as HTMLImageElement;
+  fireEvent.error(tile);
+  expect(await screen.findByText("No tiles")).toBeTruthy();
+  fireEvent.load(tile);
+  await vi.waitFor(() => expect(screen.queryByText("No tiles")).toBeNull());
+});
