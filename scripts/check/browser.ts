@@ -5,7 +5,7 @@ import type { Day } from "../../domain/core/day.ts";
 import { aheadTo } from "../local/clock.ts";
 import { migrate, withDatabase } from "../local/database.ts";
 import { ensureDevVars } from "../local/dev-vars.ts";
-import { startEmulator } from "../local/emulator.ts";
+import { type Emulator, startEmulator } from "../local/emulator.ts";
 import { installEmulator } from "../local/install-tool.ts";
 import { freePort } from "../local/ports.ts";
 import { serve } from "../local/serve.ts";
@@ -37,42 +37,62 @@ export async function installBrowserTools(): Promise<string> {
   return chromium;
 }
 
+/** What the tests of a day need besides the built app. */
+interface Stage {
+  emulator: Emulator;
+  /** The state of an app with the demo data, which no app uses itself: each copies it. */
+  demoData: string;
+  folder: string;
+  clock: { BOKSY_CLOCK_AHEAD_MS: string };
+}
+
+const stages = new Map<Day, Promise<Stage>>();
+
+/** Starts the identity emulator and makes the demo data, once for each day. */
+export function prepareStage(day: Day): Promise<Stage> {
+  const stage = stages.get(day) ?? newStage(day);
+  stages.set(day, stage);
+  return stage;
+}
+
+async function newStage(day: Day): Promise<Stage> {
+  ensureDevVars();
+  const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-"));
+  onStop(() => rmSync(folder, { recursive: true, force: true }));
+  const clock = { BOKSY_CLOCK_AHEAD_MS: String(aheadTo(day)) };
+  const emulator = await startEmulator(9199, join(folder, "accounts.json"), clock);
+  onStop(emulator.stop);
+  const demoData = join(folder, "demo");
+  await withDatabase(demoData, migrate);
+  const seed = ["scripts/seed.ts", "--persist-to", demoData];
+  await run("node", seed, { ...clock, FIREBASE_AUTH_EMULATOR_HOST: emulator.host });
+  return { emulator, demoData, folder, clock };
+}
+
 /** Serves the built app with demo data on separate ports and in a separate folder, and runs Playwright against it. */
 export async function runBrowserTests({ day, report, args }: BrowserRun): Promise<Outcome> {
   const chromium = await installBrowserTools();
-  ensureDevVars();
-  const folder = mkdtempSync(join(tmpdir(), "boksy-e2e-"));
-  const clock = { BOKSY_CLOCK_AHEAD_MS: String(aheadTo(day)) };
-  const started: (() => unknown)[] = [];
-  const end = async () => {
-    for (const ending of started.splice(0).reverse()) await ending();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { emulator, demoData, folder, clock } = await prepareStage(day);
+  const persistTo = join(folder, "state");
+  cpSync(demoData, persistTo, { recursive: true });
+  const port = await freePort(8887);
+  const origin = `http://localhost:${port}`;
+  const tiles = await serveTiles();
+  const app = await serve({
+    port,
+    persistTo,
+    bindings: {
+      APP_ORIGIN: origin,
+      CLOCK_AHEAD_MS: clock.BOKSY_CLOCK_AHEAD_MS,
+      TILE_URL_TEMPLATE: `${tiles}/{z}/{x}/{y}.png`,
+      FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+      ...outsideServices,
+    },
+  });
+  const served = [app];
+  const end = () => served.pop()?.dispose();
   onStop(end);
   try {
-    const emulator = await startEmulator(9199, join(folder, "accounts.json"), clock);
-    started.push(emulator.stop);
-    const [demoData, persistTo] = [join(folder, "demo"), join(folder, "state")];
-    await withDatabase(demoData, migrate);
-    const identity = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host };
-    await run("node", ["scripts/seed.ts", "--persist-to", demoData], { ...clock, ...identity });
-    // Tests with an app of their own copy the demo data as well.
-    cpSync(demoData, persistTo, { recursive: true });
-    const port = await freePort(8887);
-    const origin = `http://localhost:${port}`;
-    const tiles = await serveTiles();
-    const app = await serve({
-      port,
-      persistTo,
-      bindings: {
-        APP_ORIGIN: origin,
-        CLOCK_AHEAD_MS: clock.BOKSY_CLOCK_AHEAD_MS,
-        TILE_URL_TEMPLATE: `${tiles}/{z}/{x}/{y}.png`,
-        ...identity,
-        ...outsideServices,
-      },
-    });
-    started.push(() => app.dispose());
     return await execute("playwright", ["test", ...args], {
       ...clock,
       BOKSY_ORIGIN: origin,

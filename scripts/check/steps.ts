@@ -2,8 +2,8 @@ import { existsSync, rmSync } from "node:fs";
 import { build } from "../build.ts";
 import { checkBundle } from "../check-bundle.ts";
 import { CommandError } from "../local/step.ts";
-import { installBrowserTools, runBrowserTests } from "./browser.ts";
-import { argumentsOn, chooseDays } from "./dates.ts";
+import { installBrowserTools, prepareStage, runBrowserTests } from "./browser.ts";
+import { argumentsOn, chooseDay, chooseDays } from "./dates.ts";
 import { execute, type Outcome } from "./execute.ts";
 import { checkExports } from "./exports.ts";
 import { checkImports } from "./imports.ts";
@@ -139,7 +139,8 @@ export const steps: readonly Step[] = [
   suite("spa", ["messages"]),
   check("bundle", checkBundle, ["build"]),
   check("deploy", () => execute("wrangler", dryRun), ["build"]),
-  // While the Worker's tests use the CPU.
+  // While the Worker's tests run, which end last.
   check("browser", () => attempt(installBrowserTools)),
-  { name: "e2e", needs: ["build", "browser"], alone: true, run: browserTests },
+  check("demo", () => attempt(() => prepareStage(chooseDay())), ["browser"]),
+  { name: "e2e", needs: ["build", "demo"], alone: true, run: browserTests },
 ];
