@@ -57,15 +57,6 @@ describe("/api/partner/accountant", () => {
     await save();
     expect((await save()).status).toBe(409);
   });
-
-  it("belongs to owners", async () => {
-    await givenPartner();
-    const manager = as.partner(partnerId, "usr_manager", "manager");
-    expect((await manager.get("/api/partner/accountant")).status).toBe(403);
-    expect((await save({}, manager)).status).toBe(403);
-    expect((await as.customer("usr_2").get("/api/partner/accountant")).status).toBe(403);
-    expect((await as.visitor().get("/api/partner/accountant")).status).toBe(401);
-  });
 });
 
 describe("a link to an accountant's files", () => {

@@ -138,22 +138,3 @@ describe("POST /api/partner/clients/:clientId/block", () => {
     expect(await answer.json()).toMatchObject({ error: { fields: { reason: "field.too_short" } } });
   });
 });
-
-describe("every change of a client", () => {
-  it("is refused for other partners", async () => {
-    const id = await known();
-    const before = await row(id);
-    const stranger = as.partner("par_2");
-    const attempts = [
-      stranger.patch(path(id), { ...data, version: "mov_1" }),
-      stranger.put(path(id, "/notes"), { notes: "x", version: "mov_1" }),
-      stranger.patch(path(id, "/tags"), { add: ["x"], remove: [] }),
-      stranger.post(path(id, "/block"), { reason: "because" }),
-      stranger.post(path(id, "/unblock")),
-    ];
-    expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect((await as.customer().post(path(id, "/block"), { reason: "because" })).status).toBe(403);
-    expect((await as.visitor().patch(path(id, "/tags"), { add: ["x"], remove: [] })).status).toBe(401);
-    expect(await row(id)).toEqual(before);
-  });
-});

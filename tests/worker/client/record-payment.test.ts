@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
-import { as } from "../as-user.ts";
-import { given } from "../fixtures.ts";
 import { givenRent, partner } from "../rent/partner/partner-rent.ts";
 import { givenCharge } from "../rent/tenancy.ts";
 import { all, inDays } from "../reservation/booking.ts";
@@ -92,12 +90,5 @@ describe("refused is", () => {
   it("a charge that is paid or unknown", async () => {
     const { clientId } = await givenDebts();
     expect((await record(clientId, cash(100, { chargeId: "chg_none" }))).status).toBe(409);
-  });
-
-  it("a client of another partner", async () => {
-    const { clientId } = await givenDebts();
-    await given.partner({ id: "par_2" });
-    expect((await record(clientId, cash(100), as.partner("par_2", "usr_stranger"))).status).toBe(404);
-    expect(await all("SELECT 1 FROM recorded_payments")).toEqual([]);
   });
 });

@@ -91,16 +91,6 @@ describe("a decision about a new partner", () => {
     const unknown = await admin().post("/api/admin/partners/par_9/approve", { reason: "Powód", version: "x" });
     expect(unknown.status).toBe(404);
   });
-
-  it("is for administrators only", async () => {
-    await owner().post("/api/partner/onboarding/later");
-    const body = { reason: "Powód", version: await versionOf("par_1") };
-    for (const caller of [owner(), as.customer()]) {
-      expect((await caller.post("/api/admin/partners/par_1/approve", body)).status).toBe(403);
-      expect((await caller.post("/api/admin/partners/par_1/reject", body)).status).toBe(403);
-    }
-    expect((await as.visitor().get("/api/partner/compliance")).status).toBe(401);
-  });
 });
 
 describe("where approval is not required", () => {

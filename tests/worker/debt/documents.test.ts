@@ -110,15 +110,6 @@ describe("documents of the steps", () => {
     );
     await expect(env.DB.prepare("DELETE FROM collection_documents").run()).rejects.toThrow("never deleted");
   });
-
-  it("are hidden from other partners, and refused to clerks", async () => {
-    await givenDebtor();
-    await collectDebts(env, noon("2026-11-04"));
-    const path = await pdfPath(String((await detail()).documents[0]?.id));
-    expect((await as.partner("par_2").get(path)).status).toBe(404);
-    expect((await as.partner(partnerId, "usr_clerk", "clerk").get(path)).status).toBe(403);
-    expect((await owner().get(await pdfPath("cdo_unknown"))).status).toBe(404);
-  });
 });
 
 describe("POST /api/partner/vindication/:id/interest-note", () => {

@@ -47,11 +47,4 @@ describe("GET /api/partner/vindication/:id/evidence.zip", () => {
     expect(names.filter((name) => /^dokumenty\/.+\.pdf$/.test(name))).toHaveLength(2);
     expect(Object.keys(await filesFor("en"))).toContain("charges.csv");
   });
-
-  it("is missing for other partners and unknown cases, and refused to clerks", async () => {
-    await givenSuspended();
-    expect((await as.partner("par_2").get(await path())).status).toBe(404);
-    expect((await as.partner(partnerId).get("/api/partner/vindication/cca_unknown/evidence.zip")).status).toBe(404);
-    expect((await as.partner(partnerId, "usr_clerk", "clerk").get(await path())).status).toBe(403);
-  });
 });

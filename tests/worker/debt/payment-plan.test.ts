@@ -103,12 +103,6 @@ describe("POST /api/partner/vindication/:id/plan", () => {
     const pause = { reason: "dispute", untilOn: inDays(9) };
     expect(await send("pause", pause)).toMatchObject({ status: 409, code: "rent.illegal_transition" });
   });
-
-  it("is not found by another partner", async () => {
-    await given.partner({ id: "par_2" });
-    expect(await agree({}, as.partner("par_2"))).toMatchObject({ status: 404 });
-    expect(await send("plan/cancel", { note: "x" }, as.partner("par_2"))).toMatchObject({ status: 404 });
-  });
 });
 
 describe("a payment plan", () => {

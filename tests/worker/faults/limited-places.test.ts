@@ -8,10 +8,10 @@ import { accountProvider } from "../account/auth/account-provider.ts";
 import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { codeOf } from "../identity/provider-stub.ts";
-import { all, one } from "../reservation/booking.ts";
+import { all } from "../reservation/booking.ts";
 import { run } from "../run.ts";
 import { callsWithForeignId, foreignIdErrors } from "./foreign-ids.ts";
-import { type Issued, partnerReads, readsOf } from "./partner-reads.ts";
+import { givenIssued, idsOf, ofOwners, partnerReads, read, readsOf } from "./partner-reads.ts";
 import { refusal } from "./refusal.ts";
 import { givenSnapshot } from "./snapshot.ts";
 import { bindings, givenWorld, type World } from "./world.ts";
@@ -41,13 +41,6 @@ const withoutFile: readonly string[] = [
   "/rents/:id/photos/:photoId",
   "/invoices/:id/ksef-receipt",
   "/invoices/:id/ksef-xml",
-];
-
-/** Reads for owners only, who see all places. */
-const ofOwners: readonly string[] = [
-  ...["/payout/history", "/payout/bank", "/accountant", "/api-keys", "/webhooks", "/webhooks/:id/deliveries"],
-  ...["/compliance/statements", "/compliance/statements/:year/statement.csv"],
-  ...["/invoices/commission", "/invoices/commission/:id/pdf"],
 ];
 
 /** Tables that refer to limited ones and need no limit themselves. */
@@ -90,14 +83,6 @@ const answeredOtherwise: Partial<Record<WriteCommand, readonly string[]>> = {
 /** Writes of the managers; owners always see all places. */
 const managersWrites = writes.filter(([, { least }]) => least !== "owner");
 
-async function givenIssued(world: World): Promise<World & Issued> {
-  const invoice = await one<{ id: string; orderId: string }>(
-    `SELECT iv.id, iv.order_id AS orderId FROM invoices iv JOIN orders o ON o.id = iv.order_id WHERE o.reservation_id = ?`,
-    world.paidId,
-  );
-  return { ...world, invoiceId: invoice?.id ?? "", orderId: invoice?.orderId ?? "" };
-}
-
 /** Limits the world's manager to these places. */
 async function limited({ partnerId, staff }: World, placeIds: readonly string[]): Promise<Caller> {
   await env.DB.prepare("UPDATE partner_members SET place_ids = ? WHERE uid = ?")
@@ -106,39 +91,10 @@ async function limited({ partnerId, staff }: World, placeIds: readonly string[])
   return as.partner(partnerId, staff.manager, "manager", bindings);
 }
 
-async function read(caller: Caller, path: string) {
-  const answer = await caller.get(path);
-  const isBinary = /pdf|image|zip/.test(answer.headers.get("content-type") ?? "");
-  return {
-    status: answer.status,
-    text: isBinary ? "" : (await answer.text()).replace(/"(serverNow|requestId)":"[^"]*"/g, ""),
-  };
-}
-
-/** The ids of all rows at the world's places, and of their clients. */
-async function hiddenIds({ partnerId }: World): Promise<string[]> {
-  const tables = [
-    "places",
-    "boxes",
-    "photos",
-    "reservations",
-    "rents",
-    "orders",
-    "invoices",
-    "clients",
-    "rent_imports",
-    "questions",
-  ];
-  const rows = await Promise.all(
-    tables.map((table) => all<{ id: string }>(`SELECT id FROM ${table} WHERE partner_id = ?`, partnerId)),
-  );
-  return rows.flat().map(({ id }) => id);
-}
-
 describe("a member of the staff with limited places", { timeout }, () => {
   it("reads nothing of the partner's other places", async () => {
     const world = await givenIssued(await givenWorld());
-    const hidden = await hiddenIds(world);
+    const hidden = await idsOf(world);
     const other = await given.place({ partner_id: world.partnerId });
     const manager = await limited(world, [String(other.id)]);
     const wrong: string[] = [];

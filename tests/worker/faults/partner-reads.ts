@@ -1,4 +1,5 @@
-import { inDays } from "../reservation/booking.ts";
+import type { Caller } from "../as-user.ts";
+import { all, inDays, one } from "../reservation/booking.ts";
 import type { World } from "./world.ts";
 
 /** Records of a world that its own commands have made. */
@@ -103,4 +104,55 @@ export function readsOf(world: World & Issued): { name: string; path: string }[]
     .filter(({ name }) => files.some((file) => file === name))
     .map(({ name, path }) => ({ name: `${name} as CSV`, path: `${path}?format=csv` }));
   return [...reads, ...asFiles, { name: "an invoice as PDF", path: `/api/invoices/${world.invoiceId}/pdf` }];
+}
+
+/** Reads for owners only, who see all places. */
+export const ofOwners: readonly string[] = [
+  ...["/payout/history", "/payout/bank", "/accountant", "/api-keys", "/webhooks", "/webhooks/:id/deliveries"],
+  ...["/compliance/statements", "/compliance/statements/:year/statement.csv"],
+  ...["/invoices/commission", "/invoices/commission/:id/pdf", "/company/register"],
+];
+
+/** Reads for owners and managers only. */
+export const ofManagers: readonly string[] = [
+  ...["/drafts/:form", "/rent-imports", "/places/:placeId/boxes/numbers"],
+  ...["/vindication", "/vindication/board", "/vindication/settings", "/vindication/:id"],
+  ...["/vindication/:id/evidence.zip", "/vindication/:id/documents/:documentId/pdf"],
+];
+
+export async function givenIssued(world: World): Promise<World & Issued> {
+  const invoice = await one<{ id: string; orderId: string }>(
+    `SELECT iv.id, iv.order_id AS orderId FROM invoices iv JOIN orders o ON o.id = iv.order_id WHERE o.reservation_id = ?`,
+    world.paidId,
+  );
+  return { ...world, invoiceId: invoice?.id ?? "", orderId: invoice?.orderId ?? "" };
+}
+
+export async function read(caller: Caller, path: string) {
+  const answer = await caller.get(path);
+  const isBinary = /pdf|image|zip/.test(answer.headers.get("content-type") ?? "");
+  return {
+    status: answer.status,
+    text: isBinary ? "" : (await answer.text()).replace(/"(serverNow|requestId)":"[^"]*"/g, ""),
+  };
+}
+
+/** The ids of all rows at the world's places, and of their clients. */
+export async function idsOf({ partnerId }: World): Promise<string[]> {
+  const tables = [
+    "places",
+    "boxes",
+    "photos",
+    "reservations",
+    "rents",
+    "orders",
+    "invoices",
+    "clients",
+    "rent_imports",
+    "questions",
+  ];
+  const rows = await Promise.all(
+    tables.map((table) => all<{ id: string }>(`SELECT id FROM ${table} WHERE partner_id = ?`, partnerId)),
+  );
+  return rows.flat().map(({ id }) => id);
 }

@@ -80,21 +80,6 @@ describe("the administrators' list of invitations", () => {
     expect(text.split("\r\n")).toHaveLength(3);
     expect(text).toContain("Łódzkie Składy");
   });
-
-  it("is for administrators only", async () => {
-    const { partner } = await givenAll();
-    for (const caller of [as.partner("par_1", "usr_owner"), as.customer()]) {
-      expect((await caller.get(path)).status).toBe(403);
-      expect((await caller.get(`${path}/${partner.id}`)).status).toBe(403);
-      expect((await caller.post(path, company)).status).toBe(403);
-      expect((await caller.post(`${path}/${partner.id}/resend`, { version: "x" })).status).toBe(403);
-      expect((await caller.post(`${path}/${partner.id}/revoke`, { version: "x", reason: "Powód" })).status).toBe(403);
-    }
-    expect((await as.visitor().get(path)).status).toBe(401);
-    expect((await admin().get(`${path}/ivt_9`)).status).toBe(404);
-    expect((await admin().post(`${path}/ivt_9/resend`, { version: "x" })).status).toBe(404);
-    expect((await admin().post(`${path}/ivt_9/revoke`, { version: "x", reason: "Powód" })).status).toBe(404);
-  });
 });
 
 describe("inviting", () => {

@@ -40,13 +40,6 @@ describe("/api/partner/ksef", () => {
     expect(await save()).toMatchObject({ status: 409, error: { code: "resource.version_conflict" } });
   });
 
-  it("is refused to managers, customers and visitors", async () => {
-    await givenNip();
-    expect((await save({}, as.partner("par_1", undefined, "manager"))).status).toBe(403);
-    expect((await save({}, as.customer("usr_1"))).status).toBe(403);
-    expect((await as.visitor().get("/api/partner/ksef")).status).toBe(401);
-  });
-
   it("checks the permission at KSeF", async () => {
     await givenNip();
     expect((await owner().post("/api/partner/ksef/check", {})).status).toBe(404);

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
-import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, deliver, eventFor, inDays, one, payingFor, today } from "../reservation/booking.ts";
 import { errorOf, sentEmails } from "./offers.ts";
@@ -39,11 +38,5 @@ describe("POST /api/reservations/{id}/withdraw", () => {
     await env.DB.exec(`UPDATE reservations SET withdraw_until_on = '${today()}', status = 'converted'`);
     expect((await customer.post(path)).status).toBe(409);
     expect(await all("SELECT id FROM refunds")).toEqual([]);
-  });
-
-  it("is refused for other users", async () => {
-    const { path } = await confirmed();
-    expect((await as.customer().post(path)).status).toBe(404);
-    expect((await as.visitor().post(path)).status).toBe(404);
   });
 });

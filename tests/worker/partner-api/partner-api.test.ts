@@ -60,13 +60,6 @@ describe("/api/partner/api-keys", () => {
     expect(refused.status).toBe(409);
     expect(await codeOf(refused)).toBe("api.too_many_keys");
   });
-
-  it("belongs to owners", async () => {
-    const manager = as.partner("par_1", "usr_manager", "manager");
-    expect((await manager.get("/api/partner/api-keys")).status).toBe(403);
-    expect((await create({}, manager)).status).toBe(403);
-    expect((await as.visitor().get("/api/partner/api-keys")).status).toBe(401);
-  });
 });
 
 describe("/api/v1", () => {

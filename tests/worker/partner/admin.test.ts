@@ -110,15 +110,6 @@ describe("a suspension", () => {
     expect((await admin().post(`${path}/par_9/suspend`, { version: "x", reason: "Powód" })).status).toBe(404);
     expect(await one("SELECT status FROM partners WHERE id = 'par_1'")).toEqual({ status: "active" });
   });
-
-  it("is for administrators only", async () => {
-    for (const caller of [as.partner("par_1", "usr_owner"), as.customer()]) {
-      const version = await versionOf("par_1");
-      expect((await caller.post(`${path}/par_1/suspend`, { version, reason: "Powód" })).status).toBe(403);
-      expect((await caller.get(path)).status).toBe(403);
-    }
-    expect((await as.visitor().get(path)).status).toBe(401);
-  });
 });
 
 describe("a new commission", () => {

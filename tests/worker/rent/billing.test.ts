@@ -82,17 +82,4 @@ describe("payment in advance", () => {
     expect((await runCommand(rent.id, "change-billing", { months: 1, discountPercent: 0 }, tenant())).status).toBe(200);
     expect(await billing()).toEqual({ months: 1, percent: 0, paidTo: null });
   });
-
-  it("is hidden from strangers", async () => {
-    const { rent } = await givenRent();
-    await offer(discounts);
-    const stranger = as.customer("usr_stranger");
-    const answer = await stranger.post(`/api/rents/${rent.id}/change-billing`, { version: rent.version, ...quarterly });
-    expect(answer.status).toBe(404);
-    const other = as.partner("par_2", "usr_other");
-    const theirs = await other.post(`/api/partner/rents/${rent.id}/change-billing`, {
-      ...{ version: rent.version, ...quarterly },
-    });
-    expect(theirs.status).toBe(404);
-  });
 });

@@ -232,11 +232,4 @@ describe("POST /api/rents/{id}/withdraw", () => {
       await one("SELECT data ->> '$.promisedGrosze' AS promised FROM outbox WHERE template = 'withdrawalReceived'"),
     ).toEqual({ promised: 10_000 });
   });
-
-  it("is refused for other users", async () => {
-    const { path, terms } = await running();
-    const input = { version: terms.version, on: inDays(0) };
-    expect((await as.customer().post(path, input)).status).toBe(404);
-    expect((await as.visitor().post(path, input)).status).toBe(401);
-  });
 });

@@ -119,13 +119,6 @@ describe("POST /api/admin/settings", () => {
     expect((await put("sms", euro, inDays(1))).status).toBe(422);
     expect((await put("sms", { isOn: false }, inDays(1), { reason: "" })).status).toBe(422);
   });
-
-  it("is refused to partners, customers and visitors", async () => {
-    const body = { kind: "sms", value: { isOn: false }, fromOn: inDays(1), replaces: null, reason: "Powód" };
-    expect((await as.partner("par_1").post(path, body)).status).toBe(403);
-    expect((await as.customer().post(path, body)).status).toBe(403);
-    expect((await as.visitor().post(path, body)).status).toBe(401);
-  });
 });
 
 describe("POST /api/admin/settings/:id/withdraw", () => {
@@ -146,13 +139,6 @@ describe("POST /api/admin/settings/:id/withdraw", () => {
     const { current } = (await readOne("sms")) ?? {};
     expect(await fieldOf(await withdraw(current?.id))).toMatchObject({ code: "resource.version_conflict" });
     expect((await withdraw("set_unknown")).status).toBe(404);
-  });
-
-  it("is refused to partners, customers and visitors", async () => {
-    const to = `${path}/set_1/withdraw`;
-    expect((await as.partner("par_1").post(to, { reason: "Powód" })).status).toBe(403);
-    expect((await as.customer().post(to, { reason: "Powód" })).status).toBe(403);
-    expect((await as.visitor().post(to, { reason: "Powód" })).status).toBe(401);
   });
 });
 

@@ -87,13 +87,6 @@ describe("POST /api/partner/places/:placeId/boxes", () => {
     expect(await (await caller.get(`${path}/boxes/numbers`)).json()).toEqual({ numbers: [] });
     expect((await caller.post(`${path}/boxes`, { ...box, number: "A-1" })).status).toBe(201);
   });
-
-  it("is refused for other partners", async () => {
-    const { path } = await draft();
-    expect((await manager().caller.post(`${path}/boxes`, { ...box, number: "A-1" })).status).toBe(404);
-    expect((await manager().caller.get(`${path}/boxes/numbers`)).status).toBe(404);
-    expect((await as.customer().post(`${path}/boxes`, { ...box, number: "A-1" })).status).toBe(403);
-  });
 });
 
 describe("POST /api/partner/places/:placeId/boxes/range", () => {

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { boxLimits } from "../../../../domain/box/limits.ts";
-import { as } from "../../as-user.ts";
-import { draft, insertBoxIn, manager } from "../../place/partner/places.ts";
+import { draft, insertBoxIn } from "../../place/partner/places.ts";
 
 interface Answer {
   count: number;
@@ -88,13 +87,5 @@ describe("POST /api/partner/places/:placeId/boxes/import", () => {
     expect(await codes(listOf([...full, row(5_000)]))).toEqual(["tooManyRows"]);
     expect(await codes("Numer;Kolor\nA;B")).toContain("unknownColumn");
     expect(await codes(`${head}\nA-1;;"200;250`)).toEqual(["openQuote"]);
-  });
-
-  it("is refused for other partners", async () => {
-    const { path } = await draft();
-    const input = { csv: listOf([row(1)]), mode: "save" };
-    expect((await manager().caller.post(`${path}/boxes/import`, input)).status).toBe(404);
-    expect((await as.visitor().post(`${path}/boxes/import`, input)).status).toBe(401);
-    expect(await countOf("boxes")).toBe(0);
   });
 });

@@ -73,12 +73,4 @@ describe("PUT /api/partner/places/:placeId/price-promise", () => {
     const outdated = await caller.put(`${path}/price-promise`, { promise, version: "old" });
     expect([outdated.status, (await codeOf(outdated)).code]).toEqual([409, "resource.version_conflict"]);
   });
-
-  it("is for owners of this partner only", async () => {
-    const { path, partnerId } = await promised();
-    const body = { promise: null, version: "" };
-    expect((await as.partner(partnerId, "usr_manager", "manager").put(`${path}/price-promise`, body)).status).toBe(403);
-    expect((await as.partner("par_other").put(`${path}/price-promise`, body)).status).toBe(404);
-    expect((await as.customer().put(`${path}/price-promise`, body)).status).toBe(403);
-  });
 });

@@ -246,20 +246,3 @@ describe("access", () => {
     expect(await sentEmails()).toEqual(["paymentDemanded", "accessSuspended", "accessRestored"]);
   });
 });
-
-describe("another partner", () => {
-  it("does not find the rent", async () => {
-    const { rent } = await givenRent(inDays(20));
-    const stranger = as.partner("par_2");
-    expect((await stranger.get(`/api/partner/rents/${rent.id}`)).status).toBe(404);
-    for (const [name, input] of [
-      ["extend", { untilOn: inDays(50) }],
-      ["give-notice", { endOn: inDays(15) }],
-      ["end", {}],
-      ["settle-deposit", { note: "", deductions: [] }],
-    ] as const) {
-      expect((await runCommand(rent.id, name, input, stranger)).status).toBe(404);
-    }
-    expect((await runCommand(rent.id, "end", {}, as.customer())).status).toBe(403);
-  });
-});

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../../as-user.ts";
-import { given } from "../../fixtures.ts";
 import { all, inDays, one } from "../../reservation/booking.ts";
 import { givenCharge } from "../tenancy.ts";
 import { givenRent, partner, runCommand } from "./partner-rent.ts";
@@ -130,14 +129,6 @@ describe("refused is", () => {
     const clerk = as.partner("par_1", "usr_clerk", "clerk");
     const { status, body } = await runCommand(id, "record-payment", transfer(100), clerk);
     expect([status, body.error.fields]).toEqual([422, { amountGrosze: "field.not_permitted" }]);
-  });
-
-  it("the payment of another partner's rent", async () => {
-    const id = await givenDebt();
-    await given.partner({ id: "par_2" });
-    const stranger = as.partner("par_2", "usr_stranger");
-    expect((await runCommand(id, "record-payment", transfer(100), stranger)).status).toBe(404);
-    expect(await all("SELECT 1 FROM recorded_payments")).toEqual([]);
   });
 });
 
