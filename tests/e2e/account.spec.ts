@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { linkFromMail } from "./mailbox.ts";
 import { changeAddress, newAddress, newCustomer, openLink, type Person, signInAs } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -28,7 +28,6 @@ test.describe("in Polish", () => {
     await section.getByRole("textbox", { name: "Twoje hasło" }).fill(person.password);
     await section.getByRole("button", { name: "Zmień e-mail" }).click();
     await expect(section.getByText(`Wysłaliśmy wiadomość na ${newEmail}`)).toBeVisible();
-    await saveScreenshot(page, "account-1-email", { fullPage: true });
 
     const link = await linkFromMail(request, newEmail, "Potwierdź nowy adres");
     await openLink(page, link);
@@ -59,7 +58,6 @@ test.describe("in Polish", () => {
     await expect(heading(page, "Przywrócono poprzedni adres")).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page).not.toHaveURL(/oobCode/);
-    await saveScreenshot(page, "account-2-recovered");
     await page.getByRole("button", { name: "Ustaw nowe hasło" }).click();
     await expect(page.getByText("Wysłaliśmy e-mail z linkiem do ustawienia nowego hasła.")).toBeVisible();
     const password = "Granatowy-most-8";
@@ -110,7 +108,6 @@ test.describe("in English", () => {
     await section.getByRole("button", { name: "Change the password" }).click();
     await expect(section.getByText("Your new password is now active.")).toBeVisible();
     await expect(section.getByText("Password: very good")).toBeHidden();
-    await saveScreenshot(page, "account-3-password", { fullPage: true });
     await page.reload();
     await expect(page.getByLabel("First and last name")).toHaveValue("Zofia Nowa");
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { newAddress, newCustomer } from "./person.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an administrator blocks a customer, who is signed out, and unblocks them, exports their data and erases them", async ({
   page,
@@ -13,7 +13,6 @@ test("an administrator blocks a customer, who is signed out, and unblocks them, 
   await signInAs("admin@boksy.test");
   await page.goto("/admin/clients");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Klienci");
-  await saveScreenshots(page, "admin-clients");
 
   await page.getByLabel("Szukaj: nazwa, e-mail, telefon").fill(email);
   await expect(page.getByText("1 klient", { exact: true })).toBeVisible();
@@ -34,12 +33,10 @@ test("an administrator blocks a customer, who is signed out, and unblocks them, 
   const file = page.waitForEvent("download");
   await decide("Eksportuj dane", "Wyeksportować dane: Zofia Nowa?", "Wniosek listowny");
   expect(await readFile(await (await file).path(), "utf8")).toContain(email);
-  await saveScreenshots(page, "admin-client");
   await decide("Usuń", "Usunąć: Zofia Nowa?", "Wniosek listowny");
   await expect(sheet).toBeHidden();
   await expect(page.getByText("Nic tu nie pasuje").or(page.getByText(/^0 klient/))).toBeVisible();
   await page.goto("/admin/clients?state=renting");
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Najmy" })).toBeVisible();
-  await saveScreenshots(page, "admin-client-renting");
 });

@@ -1,7 +1,7 @@
 import { currentTime } from "../../scripts/local/clock.ts";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const [failedTo, suppressed] = ["marta@example.com", "odbita@example.com"];
 
@@ -52,20 +52,16 @@ test("an administrator finds a failing job, sends a message again, allows an add
     await page.goto("/admin/dashboard");
     await page.getByRole("button", { name: "Odrzuć nieobowiązkowe" }).click();
     await expect(page.getByRole("link", { name: /sendToAccountants/ })).toBeVisible();
-    await saveScreenshots(page, "admin-health-0-dashboard");
     await page.getByRole("link", { name: /sendToAccountants/ }).click();
     const sheet = page.getByRole("dialog", { name: "Faktury dla księgowości" });
     await expect(sheet).toContainText("CHECK constraint failed: accountant_links");
-    await saveScreenshots(page, "admin-health-1-job");
     await sheet.getByRole("button", { name: "Zamknij" }).click();
-    await saveScreenshots(page, "admin-health-2-jobs");
   });
 
   await test.step("a message is sent again, with a reason", async () => {
     await page.getByRole("link", { name: /^Wiadomości/ }).click();
     await page.getByLabel("Szukaj: odbiorca, partner").fill(failedTo ?? "");
     await expect(page.getByText("1 wiadomość", { exact: true })).toBeVisible();
-    await saveScreenshots(page, "admin-health-3-messages");
     await page.getByRole("button", { name: `Wyślij ponownie: ${failedTo}` }).click();
     const dialog = page.getByRole("dialog", { name: "Wysłać tę wiadomość ponownie?" });
     await dialog.getByRole("button", { name: "Wyślij ponownie" }).click();
@@ -77,7 +73,6 @@ test("an administrator finds a failing job, sends a message again, allows an add
   await test.step("an address is allowed again, and all its messages are sent again", async () => {
     await page.getByRole("link", { name: /^Zablokowane adresy/ }).click();
     await expect(page.getByText("1 adres", { exact: true })).toBeVisible();
-    await saveScreenshots(page, "admin-health-4-addresses");
     await page.getByRole("button", { name: `Zezwól na wysyłanie: ${suppressed}` }).click();
     await decide(/^Zezwolić na wysyłanie/, "Zezwól na wysyłanie", "Skrzynka znowu działa");
     await expect(page.getByText("Brak zablokowanych adresów")).toBeVisible();
@@ -90,7 +85,6 @@ test("an administrator finds a failing job, sends a message again, allows an add
   await test.step("a report of the payment provider is resolved", async () => {
     await page.getByRole("link", { name: /^Powiadomienia o płatnościach/ }).click();
     await expect(page.getByText("inna kwota")).toBeVisible();
-    await saveScreenshots(page, "admin-health-5-reports");
     await page.getByRole("button", { name: /^Oznacz jako wyjaśnione/ }).click();
     await decide(/^Oznaczyć powiadomienia/, "Oznacz jako wyjaśnione", "Zwrócono w panelu");
     await expect(page.getByText("Wszystkie powiadomienia zgadzają się z płatnościami")).toBeVisible();
@@ -104,7 +98,6 @@ test("an administrator finds a failing job, sends a message again, allows an add
     await expect(sheet).toContainText("Dostawca odpowiada");
     await expect(sheet).toContainText("admin@boksy.test");
     await expect(sheet).toContainText("Próby6");
-    await saveScreenshots(page, "admin-audit-1-entry");
     await sheet.getByRole("link", { name: /^req_|^[0-9a-f-]{16,}/ }).click();
     await expect(page).toHaveURL(/[?&]q=/);
     await expect(page.getByText("1 zmiana", { exact: true })).toBeVisible();

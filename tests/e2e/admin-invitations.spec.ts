@@ -3,7 +3,7 @@ import { href } from "../../domain/routes.ts";
 import { axeViolations } from "./axe.ts";
 import { findEmail } from "./mailbox.ts";
 import { newNip } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL", viewport: { width: 1280, height: 800 } });
 
@@ -39,12 +39,10 @@ test("an administrator invites a partner, who registers and finds the company in
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Język wiadomości").selectOption("en");
   await page.getByLabel("Wiadomość od ciebie").fill("Do zobaczenia na targach.");
-  await saveScreenshot(page, "admin-invitations-1-form", { fullPage: true });
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Wyślij zaproszenie" }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByText("Do zobaczenia na targach.")).toBeVisible();
-  await saveScreenshot(page, "admin-invitations-2-sheet");
 
   const link = await invitationOf(page.request, email);
   const guest = await browser.newContext({ locale: "en-US" });
@@ -53,7 +51,6 @@ test("an administrator invites a partner, who registers and finds the company in
   await theirs.getByRole("button", { name: "Decline" }).click();
   await expect(theirs.getByText(company)).toBeVisible();
   await expect(theirs.getByText("Do zobaczenia na targach.")).toBeVisible();
-  await saveScreenshot(theirs, "admin-invitations-3-invited");
   expect(await axeViolations(theirs)).toEqual([]);
   await theirs.getByRole("link", { name: "Create an account and accept" }).click();
   await expect(theirs.getByLabel("Email")).toHaveValue(email);
@@ -64,7 +61,6 @@ test("an administrator invites a partner, who registers and finds the company in
   await expect(theirs).toHaveURL(/\/partner\/onboarding\/step-1$/);
   await expect(theirs.getByLabel("Company name")).toHaveValue(company);
   await expect(theirs.getByLabel("Tax number (NIP)")).toHaveValue(nip);
-  await saveScreenshot(theirs, "admin-invitations-4-onboarding");
   await guest.close();
 
   await page.goto(`${href("adminInvitations")}?q=${encodeURIComponent(email)}`);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an administrator finds an invoice of a month, opens it and downloads its PDF and the spreadsheet", async ({
   page,
@@ -9,7 +9,6 @@ test("an administrator finds an invoice of a month, opens it and downloads its P
   await page.goto("/admin/invoices");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Faktury");
   await expect(page.getByText(/bez luk/)).toBeVisible();
-  await saveScreenshots(page, "admin-invoices");
 
   const months = page.getByLabel("Miesiąc");
   const month = await months.locator("option").nth(1).getAttribute("value");
@@ -22,7 +21,6 @@ test("an administrator finds an invoice of a month, opens it and downloads its P
   await row.click();
   const detail = page.getByRole("dialog", { name: number ?? "" });
   await expect(detail.getByText("Brutto")).toBeVisible();
-  await saveScreenshots(page, "admin-invoice");
   const pdf = page.waitForEvent("download");
   await detail.getByRole("link", { name: "Pobierz PDF" }).click();
   expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe("%PDF-");

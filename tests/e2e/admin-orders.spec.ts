@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an administrator finds a paid order and sees its payment, invoice and ledger entries, and refunds a part", async ({
   page,
@@ -11,21 +11,18 @@ test("an administrator finds a paid order and sees its payment, invoice and ledg
   const sheet = page.waitForEvent("download");
   await page.getByRole("link", { name: /^CSV/ }).click();
   expect(await readFile(await (await sheet).path(), "utf8")).toContain("Zamówienie;Status;Utworzono");
-  await saveScreenshots(page, "admin-orders");
   await page.goto("/admin/orders?status=paid&provider=sandbox");
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   const detail = page.getByRole("dialog");
   await expect(detail.getByText("Płatność: otrzymana").first()).toBeVisible();
   await expect(detail.getByRole("heading", { name: "Księga" })).toBeVisible();
   await expect(detail.getByText("Należne wynajmującemu").first()).toBeVisible();
-  await saveScreenshots(page, "admin-order");
 
   await page.goto(`/admin/orders?open=${await refundableOrder()}`);
   await detail.getByRole("button", { name: "Zwróć pieniądze" }).click();
   const dialog = page.getByRole("dialog", { name: /^Zwrot za zamówienie/ });
   await dialog.getByLabel("Kwota").fill("10,00");
   await expect(dialog.getByText("Klient dostanie 10,00 zł z powrotem")).toBeVisible();
-  await saveScreenshots(page, "admin-order-refund");
   await dialog.getByRole("button", { name: "Zwróć pieniądze" }).click();
   await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Powód").fill("Winda nie działała");

@@ -1,7 +1,7 @@
 import { addDays } from "../../domain/core/day.ts";
 import { href } from "../../domain/routes.ts";
 import { longDay, today, typedDay } from "./boxes.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL", viewport: { width: 1280, height: 800 } });
 
@@ -15,23 +15,19 @@ test("an administrator suspends a partner, whose places leave the search, and re
   await signInAs("admin@boksy.test");
   await page.goto(href("adminDashboard"));
   await expect(page.getByRole("term").filter({ hasText: "Obłożenie" })).toBeVisible();
-  await saveScreenshot(page, "admin-dashboard", { fullPage: true });
   await page.goto(href("adminPartners"));
   await expect(page.getByRole("row")).not.toHaveCount(0);
-  await saveScreenshot(page, "admin-partners-1-list");
   await page.getByLabel("Szukaj: firma, NIP, miasto, e-mail").fill(company);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("row").last().getByRole("link").click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("heading", { name: "Lokalizacje" })).toBeVisible();
-  await saveScreenshot(page, "admin-partners-2-sheet");
 
   await sheet.getByRole("button", { name: "Zmień prowizję" }).click();
   const commission = page.getByRole("dialog", { name: /^Prowizja/ });
   await commission.getByLabel("Najemcy z serwisu Boksy i płatności przez Boksy").fill("10,5");
   await commission.getByLabel("Obowiązuje od").fill(typedDay(fromOn));
   await commission.getByLabel("Powód").fill("Nowy cennik");
-  await saveScreenshot(page, "admin-partners-2-commission");
   await commission.getByRole("button", { name: "Zmień prowizję" }).click();
   await expect(commission).toBeHidden();
   await expect(sheet.getByText(`Prowizja od ${longDay(fromOn)}`)).toBeVisible();
@@ -46,7 +42,6 @@ test("an administrator suspends a partner, whose places leave the search, and re
   expect(before).toBeGreaterThan(0);
   await sheet.getByRole("button", { name: "Zawieś partnera" }).click();
   const dialog = page.getByRole("dialog").last();
-  await saveScreenshot(page, "admin-partners-3-suspend");
   await dialog.getByRole("button", { name: "Zawieś" }).click();
   await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Powód").fill("Brak dokumentów firmy");

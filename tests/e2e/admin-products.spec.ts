@@ -1,6 +1,6 @@
 import { addDays } from "../../domain/core/day.ts";
 import { longDay, today, typedDay } from "./boxes.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an administrator adds a product, plans a new price, takes the product off sale and finds it in the list", async ({
   page,
@@ -11,7 +11,6 @@ test("an administrator adds a product, plans a new price, takes the product off 
   await signInAs("admin@boksy.test");
   await page.goto("/admin/products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produkty");
-  await saveScreenshots(page, "admin-products");
 
   await page.getByRole("button", { name: "Dodaj produkt" }).click();
   const dialog = page.getByRole("dialog", { name: "Dodaj produkt" });
@@ -28,7 +27,6 @@ test("an administrator adds a product, plans a new price, takes the product off 
   const sheet = page.getByRole("dialog", { name, exact: true });
   await sheet.getByRole("button", { name: "Edytuj" }).click();
   const edit = page.getByRole("dialog", { name: "Edycja produktu" });
-  await saveScreenshots(page, "admin-product-edit");
   await edit.getByLabel(/^Cena/).first().fill("29,90");
   await edit.getByLabel("Cena obowiązuje od").fill(typedDay(fromOn));
   await edit.getByLabel("Powód").fill("Droższy materiał");
@@ -43,7 +41,6 @@ test("an administrator adds a product, plans a new price, takes the product off 
   await decision.getByRole("button", { name: "Wycofaj ze sprzedaży" }).click();
   await expect(decision).toBeHidden();
   await expect(sheet.getByText("wycofany", { exact: true })).toBeVisible();
-  await saveScreenshots(page, "admin-product");
   await page.goto("/admin/products?state=archived");
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { addDays } from "../../domain/core/day.ts";
 import { longDay, today, typedDay } from "./boxes.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an administrator changes a rate from a day and withdraws it before that day", async ({ page, signInAs }) => {
   const name = "Odsetki za opóźnienie: osoby";
@@ -20,7 +20,6 @@ test("an administrator changes a rate from a day and withdraws it before that da
   const planned = page.getByRole("list", { name: `Zaplanowane zmiany: ${name}` });
   await expect(planned).toContainText(`od ${longDay(fromOn)}`);
   await expect(planned).toContainText("9,75%");
-  await saveScreenshots(page, "admin-settings-planned");
   await planned.getByRole("button", { name: "Wycofaj" }).click();
   const withdrawal = page.getByRole("dialog", { name: "Wycofać zaplanowaną wartość?" });
   await withdrawal.getByLabel("Powód").fill("Pomyłka w dacie");
@@ -31,5 +30,4 @@ test("an administrator changes a rate from a day and withdraws it before that da
   const history = page.getByRole("dialog", { name });
   await expect(history).toContainText("Obwieszczenie o nowej stopie");
   await expect(history).toContainText("Pomyłka w dacie");
-  await saveScreenshots(page, "admin-settings-history");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** A payment at the provider that Boksy did not begin, and its sheet. */
 async function receive(page: Page, { grosze, description }: { grosze: number; description: string }) {
@@ -28,17 +28,14 @@ test("an administrator keeps money without an order with a note and returns othe
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: /u operatora nie należ/ }).click();
   await expect(page).toHaveURL(/view=unmatched/);
-  await saveScreenshots(page, "admin-unmatched");
 
   const sheet = await receive(page, { grosze: 345_678, description: "Próba notatki" });
   await expect(sheet.getByText("ktos@example.com")).toBeVisible();
-  await saveScreenshots(page, "admin-unmatched-open");
   await sheet.getByRole("button", { name: "Zatrzymaj z notatką" }).click();
   const dialog = page.getByRole("dialog", { name: /^Zatrzymać 3\s?456,78/ });
   await dialog.getByRole("button", { name: "Zatrzymaj wpłatę" }).click();
   await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Powód").fill("Czynsz zapisany ręcznie");
-  await saveScreenshots(page, "admin-unmatched-note");
   await dialog.getByRole("button", { name: "Zatrzymaj wpłatę" }).click();
   await expect(dialog).toBeHidden();
   await expect(sheet.getByText("zatrzymana", { exact: true })).toBeVisible();
@@ -48,7 +45,6 @@ test("an administrator keeps money without an order with a note and returns othe
   await other.getByRole("button", { name: "Zwróć płacącemu" }).click();
   const asked = page.getByRole("dialog", { name: /^Zwrócić 43,21/ });
   await asked.getByLabel("Powód").fill("Pomyłka płacącego");
-  await saveScreenshots(page, "admin-unmatched-return");
   await asked.getByRole("button", { name: "Zwróć wpłatę" }).click();
   await expect(asked).toBeHidden();
   // A job asks the provider.

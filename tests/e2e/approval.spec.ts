@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** The partner of the demo as one that has just finished onboarding: it waits for approval with its places as drafts. */
 const waiting = [
@@ -48,11 +48,9 @@ test("an administrator approves a new partner, who then publishes, suspends it a
   const own = await openPage(partner, "/partner/my-company");
   await test.step("until then the partner waits and cannot publish", async () => {
     await expect(own.getByRole("heading", { name: "Zatwierdzenie firmy" })).toBeVisible();
-    await saveScreenshots(own, "approval-1-waiting");
     const [place] = await places();
     expect(place?.status).toBe("draft");
     await own.goto(`/partner/places/${place?.id}/edit`);
-    await saveScreenshots(own, "approval-2-draft");
   });
 
   const page = await openPage(admin, "/admin/dashboard");
@@ -60,7 +58,6 @@ test("an administrator approves a new partner, who then publishes, suspends it a
     await page.getByRole("link", { name: "1 partner czeka na zatwierdzenie" }).click();
     await expect(page).toHaveURL(/state=waiting/);
     await page.getByRole("row").last().getByRole("link").click();
-    await saveScreenshots(page, "approval-3-admin");
     await decide(page, "Zatwierdź", "Zatwierdź", "Dokumenty firmy są kompletne");
     await expect(page.getByRole("dialog").getByText("Dokumenty firmy są kompletne")).toBeVisible();
   });

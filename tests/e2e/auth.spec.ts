@@ -2,7 +2,7 @@ import { freeBox } from "./boxes.ts";
 import { linkFromMail } from "./mailbox.ts";
 import { newAddress, openLink } from "./person.ts";
 import { googleTokens } from "./sign-in.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.describe("in Polish", () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -22,7 +22,6 @@ test.describe("in Polish", () => {
       await expect(page.getByText("Co najmniej 6 znaków.")).toBeVisible();
       await page.getByRole("textbox", { name: "Hasło" }).fill("Zielony-dom-7");
       await expect(page.getByText("Hasło: bardzo dobre")).toBeVisible();
-      await saveScreenshot(page, "auth-1-register", { fullPage: true });
       await page.getByRole("button", { name: "Załóż konto" }).click();
       await expect(page).toHaveURL(/\/customer\/dashboard/);
     });
@@ -31,7 +30,6 @@ test.describe("in Polish", () => {
       const link = await linkFromMail(request, email, "Potwierdź adres");
       await openLink(page, link);
       await expect(page.getByText(email)).toBeVisible();
-      await saveScreenshot(page, "auth-2-confirm");
       await page.getByRole("button", { name: "Potwierdź adres" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "E-mail potwierdzony" })).toBeVisible();
       await expect(page).not.toHaveURL(/oobCode/);
@@ -42,7 +40,6 @@ test.describe("in Polish", () => {
     await test.step("signs out on the account page", async () => {
       await page.goto("/customer/account");
       await expect(page.getByText("potwierdzony", { exact: true })).toBeVisible();
-      await saveScreenshot(page, "auth-2-account", { fullPage: true });
       await page.getByRole("button", { name: "Wyloguj tutaj" }).click();
       await expect(page).toHaveURL(/\/home/);
     });
@@ -58,13 +55,11 @@ test.describe("in Polish", () => {
       await expect(page.getByText(email)).toBeVisible();
       await expect(page).not.toHaveURL(/oobCode/);
       await page.getByRole("textbox", { name: "Nowe hasło" }).fill(password);
-      await saveScreenshot(page, "auth-3-reset");
       await page.getByRole("button", { name: "Zapisz i zaloguj się" }).click();
       await expect(page).toHaveURL(/\/customer\/dashboard/);
       await openLink(page, link);
       await expect(page.getByRole("heading", { level: 1, name: "Ten link nie działa" })).toBeVisible();
       await page.getByRole("link", { name: "Wyślij mi nowy link" }).focus();
-      await saveScreenshot(page, "auth-4-used-code");
     });
 
     await test.step("signs in with the new password", async () => {
@@ -90,7 +85,6 @@ test.describe("in English", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Email me a link" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Check your inbox" })).toBeVisible();
-    await saveScreenshot(page, "auth-5-link-sent");
 
     const other = await browser.newContext({ locale: "en-GB" });
     const phone = await other.newPage();
@@ -106,7 +100,6 @@ test.describe("in English", () => {
 
     await openLink(page, await linkFromMail(request, email, "Your Boksy sign-in link"));
     await expect(page.getByRole("heading", { level: 1, name: "One more thing" })).toBeVisible();
-    await saveScreenshot(page, "auth-6-finish");
     await page.getByLabel("First and last name").fill("Link Person");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/customer\/dashboard/);
@@ -135,7 +128,6 @@ test.describe("in English", () => {
     const next = `/customer/reservation/summary/${id}`;
     await page.goto(`/auth/login?${new URLSearchParams({ next })}`);
     await expect(page.getByText("We’re holding this box for you for")).toBeVisible();
-    await saveScreenshot(page, "auth-8-from-reservation", { fullPage: true });
     await page.getByRole("link", { name: "Create one" }).click();
     await page.getByRole("link", { name: "Reserve without an account" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
@@ -161,7 +153,6 @@ test.describe("in English", () => {
     await profile.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("dialog", { name: "You’ve been signed out" });
     await expect(dialog).toBeVisible();
-    await saveScreenshot(page, "auth-7-ended");
     await dialog.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
     await dialog.getByRole("button", { name: "Sign in and save" }).click();
     await expect(page.getByText("Saved.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const partner = "partner@boksy.test";
 
@@ -33,13 +33,11 @@ test.describe("on a phone, in Polish", () => {
       await sheet.getByRole("combobox", { name: "Nowa etykieta" }).fill(`Tag ${mark}`);
       await sheet.getByRole("button", { name: "Dodaj", exact: true }).tap();
       await expect(sheet.getByRole("button", { name: `Usuń etykietę Tag ${mark}` })).toBeVisible();
-      await saveScreenshot(page, "clients-1-sheet");
       await sheet.getByRole("button", { name: "Zamknij" }).tap();
     });
     await test.step("names the client with a duplicate email and opens it", async () => {
       const form = await add("Ktoś Inny");
       await expect(form.getByText(`${name} ma już ten adres e-mail.`)).toBeVisible();
-      await saveScreenshot(page, "clients-2-known");
       await form.getByRole("button", { name: `Otwórz: ${name}` }).tap();
       await expect(sheet.getByRole("textbox", { name: "Notatki" })).toHaveValue("Dzwonić po 17.");
     });
@@ -80,7 +78,6 @@ test.describe("by keyboard", () => {
     await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toContainText(
       "Transbud sp. z o.o.",
     );
-    await saveScreenshot(page, "clients-4-find");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Transbud sp. z o.o." })).toBeVisible();
     await page.keyboard.press("Escape");

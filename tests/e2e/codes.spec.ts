@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { linkFromMail } from "./mailbox.ts";
 import { newAddress, newCustomer, openLink } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -30,7 +30,6 @@ test.describe("in Polish", () => {
     await openLink(page, verify);
     await expect(heading(page, "Ten link wygasł")).toBeVisible();
     await expect(page).not.toHaveURL(/oobCode/);
-    await saveScreenshot(page, "codes-1-expired");
     await page.getByRole("button", { name: "Wyślij jeszcze raz" }).click();
     await expect(page.getByText("Wysłaliśmy nową wiadomość.")).toBeVisible();
 
@@ -75,7 +74,6 @@ test.describe("in English", () => {
       await page.getByRole("button", { name: "Send again" }).click({ timeout: 5_000 });
       await expect(tooMany).toBeVisible({ timeout: 500 });
     }).toPass();
-    await saveScreenshot(page, "codes-3-too-many");
   });
 
   test("a guest creates an account for the email address of their reservation", async ({ page, context, request }) => {
@@ -88,7 +86,6 @@ test.describe("in English", () => {
     await expect(page.getByLabel("First and last name")).toBeFocused();
     await page.getByLabel("First and last name").fill("Gail Guest");
     await page.getByRole("textbox", { name: "Password" }).fill("correct-horse-9");
-    await saveScreenshot(page, "codes-2-create-account");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page).toHaveURL(/\/customer\/dashboard/);
     await linkFromMail(request, email, "Confirm your email");

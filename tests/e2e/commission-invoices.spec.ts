@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { startOwnApp } from "./own-app.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an owner finds the invoices from Boksy and downloads one as PDF and all as a spreadsheet", async ({
   page,
@@ -13,16 +13,6 @@ test("an owner finds the invoices from Boksy and downloads one as PDF and all as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Faktury od Boksy");
   const first = page.getByRole("link", { name: /^Pobierz BOKSY\/P\/.* jako PDF$/ }).first();
   await expect(first).toBeVisible();
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-  ] as const) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      await saveScreenshot(page, `commission-${width}-${colorScheme}`);
-    }
-  }
   const download = page.waitForEvent("download");
   await first.click();
   const file = await download;
@@ -56,14 +46,6 @@ test("an owner pays the commission that was not withheld, in one press", async (
   const toPay = page.getByRole("region", { name: "Prowizja do zapłaty" });
   await expect(toPay).toContainText("12,00");
   await expect(toPay).toContainText("15 lutego 2099");
-  for (const [width, height, colorScheme] of [
-    [360, 740, "light"],
-    [1280, 800, "dark"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
-    await saveScreenshot(page, `commission-to-pay-${width}-${colorScheme}`);
-  }
   await toPay.getByRole("button", { name: "Zapłać online" }).click();
   await page.getByLabel("Kod BLIK").fill("123456");
   await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();

@@ -3,7 +3,7 @@ import type { Route } from "../../domain/routes/address.ts";
 import { routes } from "../../domain/routes.ts";
 import { currentRun, dueOf } from "../share.ts";
 import { type Outside, watchOutside } from "./outside.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ isAskedForConsent: true, locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
@@ -158,7 +158,6 @@ test.describe("on a Polish phone", () => {
       await waitForThirdParties(page);
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
       expect((await dialog.boundingBox())?.height).toBeLessThan(250);
-      await saveScreenshot(page, `consent-phone${path.replaceAll("/", "-")}`);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { href } from "../../domain/routes.ts";
 import { emailTo } from "./mailbox.ts";
 import { newPlace, publish } from "./places.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL", viewport: { width: 1280, height: 800 } });
 
@@ -27,7 +27,6 @@ test("a visitor reports a place, an administrator suspends it, and the partner's
     await page.getByLabel("Dlaczego to jest nielegalne?").fill("Pod tym adresem nie ma żadnych boksów.");
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("checkbox").check();
-    await saveScreenshot(page, "content-report-1-form", { fullPage: true });
     await page.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
     await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
     expect(await emailTo(page.request, email, "Otrzymaliśmy zgłoszenie")).toContain("crp_");
@@ -38,14 +37,12 @@ test("a visitor reports a place, an administrator suspends it, and the partner's
   await page.getByRole("link", { name: /zgłosz.* do rozpatrzenia/ }).click();
   await page.getByLabel("Szukaj: lokalizacja, partner, treść, zgłaszający").fill(email);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await saveScreenshot(page, "content-report-2-list");
   await page.getByRole("row").last().getByRole("link").click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Rozpatrz zgłoszenie" }).click();
   const decision = page.getByRole("dialog", { name: "Rozpatrz zgłoszenie" });
   await decision.getByText("Zawieś lokalizację").click();
   await decision.getByLabel("Uzasadnienie").fill("Adres należy do innej firmy, która potwierdziła to na piśmie.");
-  await saveScreenshot(page, "content-report-3-decide");
   await decision.getByRole("button", { name: "Zapisz decyzję" }).click();
   await expect(decision).toBeHidden();
   await expect(sheet.getByText("Zgłoszenie rozpatrzone", { exact: true })).toBeVisible();
@@ -61,7 +58,6 @@ test("a visitor reports a place, an administrator suspends it, and the partner's
   const [link = ""] = /\/appeal#token=[\w-]{43}/.exec(mail) ?? [];
   await page.goto(link);
   await page.getByLabel("Dlaczego nie zgadzasz się z decyzją?").fill("Najem budynku potwierdza załączona umowa.");
-  await saveScreenshot(page, "content-report-4-appeal", { fullPage: true });
   await page.getByRole("button", { name: "Wyślij odwołanie" }).click();
   await expect(page.getByText("Otrzymaliśmy odwołanie.")).toBeVisible();
 
@@ -73,6 +69,5 @@ test("a visitor reports a place, an administrator suspends it, and the partner's
   await appeal.getByLabel("Uzasadnienie").fill("Umowa najmu budynku jest ważna.");
   await appeal.getByRole("button", { name: "Zapisz decyzję" }).click();
   await expect(appeal).toBeHidden();
-  await saveScreenshot(page, "content-report-5-closed");
   expect((await page.request.get(`/api/places/${slug}?months=1`)).status()).toBe(200);
 });

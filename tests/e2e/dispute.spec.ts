@@ -1,6 +1,6 @@
 import { href } from "../../domain/routes.ts";
 import { bookAsGuest } from "./guest-booking.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL" });
 
@@ -20,7 +20,6 @@ test("a cardholder disputes a payment, the bank decides for them, and the partne
   const email = `spor-${Date.now()}@example.com`;
   const box = await bookAsGuest(guest, "", { slug: "boksy-zablocie", email, card: "4242424242424242" });
   await guest.goto(`/sandbox/dispute/${session}`);
-  await saveScreenshot(guest, "dispute-1-bank");
   await guest.getByRole("button", { name: "Bank cofa płatność" }).tap();
   await expect(guest.getByText("Status: czeka na odpowiedź")).toBeVisible();
 
@@ -30,7 +29,6 @@ test("a cardholder disputes a payment, the bank decides for them, and the partne
   const disputes = page.getByRole("dialog").getByRole("region", { name: "Zakwestionowane płatności" });
   await expect(disputes).toContainText("Kwota jest wstrzymana");
   await disputes.scrollIntoViewIfNeeded();
-  await saveScreenshot(page, "dispute-2-opened");
 
   await guest.getByRole("button", { name: "Bank zatrzymuje pieniądze" }).tap();
   await expect(guest.getByText("Status: przegrana")).toBeVisible();
@@ -39,6 +37,5 @@ test("a cardholder disputes a payment, the bank decides for them, and the partne
   await expect(disputes).toContainText("znowu do zapłaty");
   await expect(sheet.getByRole("region", { name: "Opłaty" })).toContainText("do zapłaty");
   await disputes.scrollIntoViewIfNeeded();
-  await saveScreenshot(page, "dispute-3-lost");
   await context.close();
 });

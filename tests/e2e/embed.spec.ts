@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { href } from "../../domain/routes.ts";
 import { newPlace, publish } from "./places.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL" });
 
@@ -37,7 +37,6 @@ test("a partner's own site shows the free boxes of a place, and its visitor cont
     // The preview loads when it comes near the screen.
     await section.locator("iframe").scrollIntoViewIfNeeded();
     await expect(section.locator("iframe").contentFrame().getByRole("heading")).toContainText(place.name);
-    await saveScreenshot(page, "embed-1-code");
     return section.getByLabel("Kod na twoją stronę").inputValue();
   });
   expect(code).toContain(`/embed/${slug}?lang=pl`);
@@ -48,7 +47,6 @@ test("a partner's own site shows the free boxes of a place, and its visitor cont
   const list = page.frameLocator("iframe");
   await expect(list.getByRole("heading")).toContainText(place.name);
   await expect(list.getByText("2 wolne")).toBeVisible();
-  await saveScreenshot(page, "embed-2-site");
   const [booking] = await Promise.all([
     context.waitForEvent("page"),
     list.getByRole("link", { name: /^Wynajmij/ }).click(),

@@ -1,5 +1,5 @@
 import { checkOut, freeBox, reservationPage } from "./boxes.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
@@ -13,7 +13,6 @@ test("a late bank confirmation turns the pending page into success", async ({ pa
   await page.getByLabel("Kod BLIK").fill("123456");
   await page.getByRole("button", { name: "Zapłać BLIK-iem" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for the bank" })).toBeVisible();
-  await saveScreenshot(page, "fault-waiting");
   await expect(page.getByRole("heading", { level: 1, name: /^Box .* from / })).toBeVisible();
 });
 
@@ -24,7 +23,6 @@ test("a payment abandoned at the bank is canceled and can be retried", async ({ 
   await page.goto(url);
   await page.getByRole("link", { name: "Wróć bez płacenia" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The payment was canceled" })).toBeVisible();
-  await saveScreenshot(page, "fault-cancelled");
   await page.getByRole("link", { name: "Back to the summary" }).click();
   await expect(page.getByText("We’re holding this box for you for")).toBeVisible();
   // What was signed stays signed.
@@ -59,7 +57,6 @@ test("a lost connection throws no one out of their area", async ({ page, context
   await expect(page).toHaveURL("/customer/account");
   await expect(page.getByRole("heading", { level: 1, name: "You’re offline" })).toBeVisible();
   await expect(menu).toBeVisible();
-  await saveScreenshot(page, "fault-offline-page", { fullPage: true });
   await menu.getByRole("link", { name: "My rentals" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My rentals" })).toBeVisible();
   await menu.getByRole("link", { name: "Account" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { stubGoogle } from "./google-stub.ts";
 import { newAddress } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** Clicks the button on the sign-in page. @returns the provider's window */
 async function openWindow(page: Page): Promise<Page> {
@@ -50,7 +50,6 @@ test.describe("in English", () => {
     const message = page.getByText("The sign-in window was closed before you finished.");
     await expect(message).toBeVisible();
     expect(Date.now() - closedAt).toBeGreaterThanOrEqual(8_000);
-    await saveScreenshot(page, "google-1-closed");
     const window = await openWindow(page);
     await expect(message).toBeHidden();
     await window.getByRole("button", { name: "Add new account" }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { freeBox, reservationPage, startToday } from "./boxes.ts";
 import { charactersOf } from "./pdf-text.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
@@ -43,7 +43,6 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
     await expect(page.getByLabel("Telefon")).toBeFocused();
-    await saveScreenshot(page, "guest-1-details", { fullPage: true });
     await page.getByLabel("Telefon").fill("512 345 678");
     await page.getByRole("button", { name: "Dalej: umowa i płatność" }).tap();
   });
@@ -56,14 +55,12 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await expect(page.getByLabel("Twoje imię i nazwisko jako podpis")).toHaveValue("Łucja Żółć");
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
     await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
-    await saveScreenshot(page, "guest-2-agreement", { fullPage: true });
     await page.getByRole("checkbox", { name: "Włącz płatność automatyczną" }).check();
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
     await page.getByLabel("Numer karty").fill("4000000000009995");
     await page.getByRole("button", { name: "Zapłać kartą" }).tap();
     await expect(page.getByRole("checkbox", { name: "Włącz płatność automatyczną" })).toBeChecked();
     await expect(page.getByRole("checkbox", { name: /Akceptuję umowę/ })).toBeHidden();
-    await saveScreenshot(page, "guest-2-declined", { fullPage: true });
     await page.getByRole("button", { name: /^Ponów płatność/ }).tap();
     await page.getByLabel("Kod BLIK").fill("123456");
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
@@ -78,7 +75,6 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByRole("link", { name: /^Pobierz .* jako PDF$/ }).tap();
     const pdf = readFileSync(await (await download).path());
     expect([...charactersOf(pdf)]).toEqual(expect.arrayContaining([..."ŁŻółć"]));
-    await saveScreenshot(page, "guest-3-paid", { fullPage: true });
   });
 
   await test.step("gives notice after seeing its date and cost, and withdraws it", async () => {
@@ -105,7 +101,6 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await opened.reload();
     await expect(opened.getByRole("button", { name: "Pokaż kod" })).toBeVisible();
     await expect(opened.getByRole("link", { name: "Załóż konto" })).toBeVisible();
-    await saveScreenshot(opened, "guest-4-by-link", { fullPage: true });
     await elsewhere.close();
   });
 
@@ -118,7 +113,6 @@ test("a guest on a phone goes from the hold to the access code, and returns by t
     await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
     await page.getByRole("button", { name: "Załóż konto" }).tap();
     await expect(page.getByRole("link", { name: "Potwierdź adres" })).toBeVisible();
-    await saveScreenshot(page, "guest-6-to-confirm", { fullPage: true });
     await page.goto("/dev/mail");
     await page
       .getByRole("row")
@@ -148,5 +142,4 @@ test("an invalid link says so and offers a new one", async ({ page }) => {
   await page.getByLabel("Kod rezerwacji").fill("k7m 4xa");
   await page.getByRole("button", { name: "Wyślij mi nowy link" }).tap();
   await expect(page.getByText("wysłaliśmy nowy link")).toBeVisible();
-  await saveScreenshot(page, "guest-5-wrong-link", { fullPage: true });
 });

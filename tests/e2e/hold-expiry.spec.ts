@@ -4,7 +4,7 @@ import { cancelHold, type FreeBox, freeBox, hold, reservationPage } from "./boxe
 import { installClock } from "./clock.ts";
 import { startOwnApp } from "./own-app.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" };
 const holdMs = 15 * 60_000;
@@ -51,20 +51,18 @@ test("a guest and a customer hold a box again after the hold has expired, unless
     await holdBox(page);
   }
   await letHoldsExpire();
-  for (const [index, { page, box }] of visits.entries()) {
+  for (const { page, box } of visits) {
     await reserveAgain(page, box);
     await expect(taken(page)).toBeHidden();
-    await saveScreenshot(page, `hold-expiry-${index}-again`, { fullPage: true });
     await holdBox(page);
   }
 
   await letHoldsExpire();
-  for (const [index, { page, box }] of visits.entries()) {
+  for (const { page, box } of visits) {
     await reserveAgain(page, box);
     const theirs = await hold(stranger.request, box.id);
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
     await expect(taken(page)).toBeVisible();
-    await saveScreenshot(page, `hold-expiry-${index}-taken`, { fullPage: true });
     await cancelHold(stranger.request, theirs);
     await page.reload();
     await holdBox(page);

@@ -2,7 +2,7 @@ import { href } from "../../domain/routes.ts";
 import { bookAsGuest } from "./guest-booking.ts";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 let app: OwnApp;
 test.beforeAll(async () => {
@@ -24,7 +24,6 @@ test("an invoice is sent to KSeF once the owner turns it on, and gets its number
   await ksef.getByRole("button", { name: "Check the permission" }).click();
   await expect(ksef.getByText("permission granted")).toBeVisible();
   await ksef.scrollIntoViewIfNeeded();
-  await saveScreenshot(page, "ksef-1-company");
 
   await test.step("a guest pays for a box, and the jobs send the invoice", async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -49,9 +48,5 @@ test("an invoice is sent to KSeF once the owner turns it on, and gets its number
     String(await sheet.getByRole("link", { name: "Download XML for KSeF" }).getAttribute("href")),
   );
   expect(await xml.text()).toContain("<Faktura ");
-  await saveScreenshot(page, "ksef-2-invoice");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await saveScreenshot(page, "ksef-3-phone-dark");
   await context.close();
 });

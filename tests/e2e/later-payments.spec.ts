@@ -5,7 +5,7 @@ import { today } from "./boxes.ts";
 import { bookAsGuest, linkAfterJobs } from "./guest-booking.ts";
 import { findEmail } from "./mailbox.ts";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
@@ -29,7 +29,6 @@ test("a withdrawal refunds the card, and the invoice is corrected", async ({ bro
     await page.getByRole("button", { name: "Odstąp od umowy tutaj" }).tap();
     const dialog = page.getByRole("dialog", { name: /^Odstąpić od umowy/ });
     await expect(dialog).toContainText("Do zwrotu");
-    await saveScreenshot(page, "withdrawal-1-dialog");
     await dialog.getByRole("button", { name: "Potwierdź odstąpienie" }).tap();
     await expect(page.getByText("Otrzymaliśmy twoje odstąpienie od umowy").first()).toBeVisible();
   });
@@ -37,7 +36,6 @@ test("a withdrawal refunds the card, and the invoice is corrected", async ({ bro
   await test.step("the emails tell the refund and the correction, which the reservation lists", async () => {
     await page.goto(await linkAfterJobs(app, context.request, { email, subject: "Faktura korygująca" }));
     await expect(invoices).toHaveCount(2);
-    await saveScreenshot(page, "withdrawal-2-corrected", { fullPage: true });
     expect(await findEmail(context.request, email, "potwierdzenie odstąpienia")).toContain("Do zwrotu");
   });
   await context.close();
@@ -80,28 +78,23 @@ test("the second month is charged by BLIK without a code; a guest whose bank dec
 
   await test.step("the declined month is paid with another card", async () => {
     await expect(declined.getByRole("heading", { level: 1, name: "Zapłać czynsz" })).toBeVisible();
-    await saveScreenshot(declined, "second-month-1-declined", { fullPage: true });
     await declined.getByRole("button", { name: /^Zapłać / }).tap();
     await declined.getByLabel("Numer karty").fill("4242424242424242");
     await declined.getByRole("button", { name: "Zapłać kartą" }).tap();
     const outcome = declined.getByRole("status").filter({ has: declined.getByRole("heading", { level: 2 }) });
     await expect(outcome).toContainText("Czynsz zapłacony");
     await expect(declined.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
-    await saveScreenshot(declined, "second-month-2-paid", { fullPage: true });
   });
 
   await test.step("BLIK pays without a code, until the mandate is withdrawn in the bank’s app", async () => {
     await expect(blik.getByText(/^Następna płatność: .*, BLIK/)).toBeVisible();
     await expect(blik.getByRole("link", { name: /^Pobierz .* jako PDF$/ })).toHaveCount(2);
-    await saveScreenshot(blik, "blik-1-charged", { fullPage: true });
     await blik.goto(mandate);
-    await saveScreenshot(blik, "blik-2-mandate");
     await blik.getByRole("button", { name: "Wycofaj zgodę" }).tap();
     await expect(blik.getByText("Zgoda została wycofana.")).toBeVisible();
     const email = guests[1]?.email ?? "";
     await blik.goto(await linkAfterJobs(app, blik.request, { email, subject: "płatność automatyczna wyłączona" }));
     await expect(blik.getByText(/^Płatność automatyczna jest wyłączona\. Możesz/)).toBeVisible();
-    await saveScreenshot(blik, "blik-3-withdrawn", { fullPage: true });
   });
   await Promise.all(pages.map((page) => page.context().close()));
 });

@@ -1,5 +1,5 @@
 import { demoAccounts } from "../../scripts/demo-accounts.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ contextOptions: {}, viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
@@ -20,12 +20,10 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
     await page.getByRole("listbox", { name: "Towns" }).getByRole("option", { name: "Kraków", exact: true }).click();
     const results = page.getByRole("region", { name: "Results" });
     await expect(results.getByText(/\skm$/).first()).toBeVisible();
-    await saveScreenshot(page, "desktop-1-results");
     await results.getByRole("link", { name: "Boksy Zabłocie" }).click();
     const heading = page.getByRole("heading", { level: 1, name: /^Box / });
     await expect(heading).toBeVisible();
     number = (await heading.textContent())?.replace(/^Box\s/, "") ?? "";
-    await saveScreenshot(page, "desktop-2-reservation", { fullPage: true });
     await page.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();
   });
 
@@ -37,7 +35,6 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
     await page.getByRole("textbox", { name: "Password" }).fill("wrong-password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Incorrect email or password.")).toBeVisible();
-    await saveScreenshot(page, "desktop-3-login");
     await page.getByRole("textbox", { name: "Password" }).fill(customer?.password ?? "");
     await page.getByRole("button", { name: "Sign in" }).click();
   });
@@ -49,18 +46,15 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
     code = /\b[A-Z0-9]{3}-[A-Z0-9]{3}\b/.exec((await agreement.textContent()) ?? "")?.[0] ?? "";
     await page.getByRole("checkbox", { name: /I accept the agreement/ }).check();
     await page.getByRole("checkbox", { name: /before the 14-day withdrawal period/ }).check();
-    await saveScreenshot(page, "desktop-4-summary", { fullPage: true });
     await page.getByRole("button", { name: /^Order and pay/ }).click();
   });
 
   await test.step("learns why the card was declined, and keeps the box", async () => {
     await page.getByLabel("Card number").fill("4000 0000 0000 9995");
-    await saveScreenshot(page, "desktop-5-sandbox", { fullPage: true });
     await page.getByRole("button", { name: "Pay by card" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "The payment failed" })).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/payment\/failed/);
     await expect(page.getByText("There wasn’t enough money in the account.")).toBeVisible();
-    await saveScreenshot(page, "desktop-6-failed");
   });
 
   await test.step("tries again without signing again, and pays with 3-D Secure", async () => {
@@ -69,13 +63,11 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
     await page.getByRole("button", { name: "Pay by card" }).click();
     await page.getByRole("button", { name: "Confirm the payment" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Box .* from / })).toBeVisible();
-    await saveScreenshot(page, "desktop-8-paid");
     await page.getByRole("link", { name: "Go to my boxes" }).click();
     await expect(page.getByRole("heading", { level: 3, name: number })).toBeVisible();
     await expect(
       page.getByText(/^The access code appears here on .*, when the rental begins\.$/).first(),
     ).toBeVisible();
-    await saveScreenshot(page, "desktop-9-dashboard", { fullPage: true });
   });
 
   await test.step("the partner sees it", async () => {
@@ -89,10 +81,8 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
     await expect(row).toContainText(customer?.displayName ?? "");
     await expect(row).toContainText(`${number}, Boksy Zabłocie`);
     await expect(row).toContainText("confirmed");
-    await saveScreenshot(partnerPage, "desktop-10-partner-reservations");
     await partnerPage.goto("/partner/dashboard");
     await expect(partnerPage.getByRole("region", { name: "Occupancy by place" })).toContainText("Boksy Zabłocie");
-    await saveScreenshot(partnerPage, "desktop-11-partner-dashboard", { fullPage: true });
     await office.close();
   });
   expect(browserErrors.filter((complaint) => !complaint.includes("accounts:signInWithPassword"))).toEqual([]);

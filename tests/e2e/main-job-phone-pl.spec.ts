@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startToday } from "./boxes.ts";
 import { charactersOf } from "./pdf-text.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({
   contextOptions: {},
@@ -25,7 +25,6 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await expect(page.getByRole("radio", { name: "jeden pokój" })).toBeChecked();
     await expect(page).toHaveURL(/minArea=4/);
     await expect(page.getByRole("region", { name: "Wyniki" }).getByRole("heading", { level: 2 })).toContainText("woln");
-    await saveScreenshot(page, "phone-1-results", { fullPage: true });
     const result = page.getByRole("region", { name: "Wyniki" }).getByRole("link").first();
     place = (await result.textContent()) ?? "";
     await result.tap();
@@ -42,7 +41,6 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByRole("region", { name: "Przydatne dodatki" }).getByRole("checkbox").first().check();
     await expect(cost).not.toHaveText(before ?? "");
     await expect(cost).toContainText("Na koniec");
-    await saveScreenshot(page, "phone-2-reservation", { fullPage: true });
     await page.getByRole("button", { name: "Dalej: twoje dane" }).locator("visible=true").tap();
   });
 
@@ -55,7 +53,6 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await page.getByLabel("Imię i nazwisko").fill("Łucja Żółć");
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("textbox", { name: "Hasło" }).fill("boksy-demo");
-    await saveScreenshot(page, "phone-3-register", { fullPage: true });
     await page.getByRole("button", { name: "Załóż konto" }).tap();
   });
 
@@ -70,17 +67,14 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await expect(page.getByText("Bez tej akceptacji nie można zawrzeć umowy.")).toBeVisible();
     await page.getByRole("checkbox", { name: /Akceptuję umowę/ }).check();
     await page.getByRole("checkbox", { name: /przed upływem 14-dniowego terminu/ }).check();
-    await saveScreenshot(page, "phone-4-summary", { fullPage: true });
     await page.getByRole("button", { name: /^Zamawiam i płacę/ }).tap();
   });
 
   await test.step("pays by BLIK", async () => {
     await page.getByLabel("Kod BLIK").fill("123456");
-    await saveScreenshot(page, "phone-5-sandbox", { fullPage: true });
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: /^Boks .* od / })).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/payment\/success/);
-    await saveScreenshot(page, "phone-6-paid");
   });
 
   await test.step("gets the code and the invoice", async () => {
@@ -90,7 +84,6 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     await expect(page.getByRole("link", { name: /^Następna płatność/ })).toBeInViewport();
     await page.getByRole("button", { name: "Pokaż kod" }).tap();
     await expect(page.getByRole("status").filter({ hasText: /^\d{3} \d{3}$/ })).toBeVisible();
-    await saveScreenshot(page, "phone-7-dashboard", { fullPage: true });
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: /^Pobierz .* jako PDF$/ }).tap();
     const file = await download;

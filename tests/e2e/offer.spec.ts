@@ -1,7 +1,7 @@
 import { href } from "../../domain/routes.ts";
 import { freeBox, today } from "./boxes.ts";
 import { emailTo } from "./mailbox.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const slug = "boksy-zablocie";
 /** The address of the company that owns it. */
@@ -34,7 +34,6 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(page.getByRole("region", { name: "Ile to kosztuje" })).toContainText("350,50");
     await page.reload();
     await expect(page.getByLabel("Cena miesięczna w tej ofercie")).toHaveValue("250");
-    await saveScreenshot(page, "offer-1-form", { fullPage: true });
     await page.getByRole("button", { name: "Wyślij ofertę" }).first().click();
     await expect(page.getByRole("heading", { name: "Oferta została wysłana" })).toBeVisible();
   });
@@ -52,7 +51,6 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(phone.getByText("See you soon")).toBeVisible();
     await expect(phone.getByRole("region", { name: "What it costs" })).toContainText("350.50");
     await phone.reload();
-    await saveScreenshot(phone, "offer-2-seen", { fullPage: true });
     await phone.getByRole("button", { name: "Accept the offer" }).click();
     await expect(phone).toHaveURL(/\/customer-reservation\?reservation=/);
   });
@@ -61,11 +59,9 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(phone.getByText("The offer is valid until")).toBeVisible();
     await phone.getByRole("checkbox", { name: /I accept the agreement/ }).check();
     await phone.getByRole("checkbox", { name: /before the 14-day withdrawal period/ }).check();
-    await saveScreenshot(phone, "offer-3-sign", { fullPage: true });
     await phone.getByRole("button", { name: /^Order and pay/ }).click();
     await phone.getByRole("button", { name: "Pay by card" }).click();
     await expect(phone.getByRole("button", { name: "Show the code" })).toBeVisible();
-    await saveScreenshot(phone, "offer-4-paid", { fullPage: true });
     await phone.goto(link);
     await expect(phone.getByRole("heading", { level: 1, name: "This offer has already been answered" })).toBeVisible();
     await expect(phone.getByRole("link", { name: "Open my reservation" })).toBeVisible();
@@ -80,7 +76,6 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(sheet.getByText("Zapłacono online")).toBeVisible();
     await sheet.getByRole("button", { name: "Boks wydany" }).click();
     await expect(sheet.getByText("Wydano")).toBeVisible();
-    await saveScreenshot(page, "offer-5-partner");
     expect(await emailTo(page.request, companyEmail, `Oferta przyjęta: boks ${box.number}`)).toContain("Kate Hill");
   });
   await client.close();

@@ -4,7 +4,7 @@ import { today } from "./boxes.ts";
 import { emailTo } from "./mailbox.ts";
 import { newAddress, signInAs as signInElsewhere } from "./person.ts";
 import { newTenant } from "./tenants.ts";
-import { expect, saveScreenshot, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
 
@@ -93,7 +93,6 @@ test("on their own device a customer reads address and code without a connection
   await rent.getByRole("button", { name: "Show the code" }).click();
   await expect(shownCode).toHaveText(code ?? "");
   await expect(page.getByText(/^Saved on this device on .*\. It may have changed since\.$/)).toBeVisible();
-  await saveScreenshot(page, "offline-dashboard", { fullPage: true });
 
   await page.getByRole("navigation").getByRole("link", { name: "Account" }).first().click();
   await expect(offlineScreen(page)).toBeVisible();
@@ -107,7 +106,6 @@ test("on their own device a customer reads address and code without a connection
   await page.goto("/customer/dashboard");
   await expect(offlineScreen(page)).toBeVisible();
   await expect(page.getByText(address)).toHaveCount(0);
-  await saveScreenshot(page, "offline-frame", { fullPage: true });
 });
 
 test("a lost device keeps nothing once it is online after signing out everywhere", async ({
@@ -135,7 +133,6 @@ test("a lost device keeps nothing once it is online after signing out everywhere
 
   await reconnect(page);
   await expect(page).toHaveURL(/\/home\?next=/);
-  await saveScreenshots(page, "signed-out-everywhere");
   const session = /^(__session|__Host-boksy_rt|boksy_exp)$/;
   expect((await context.cookies()).filter(({ name }) => session.test(name))).toEqual([]);
   await expect.poll(() => keptData(page)).toBeNull();
@@ -247,7 +244,6 @@ test("an authorized person reads the page of their link and the code that it sho
   await atDoor.getByRole("button", { name: "Show the code" }).click();
   await expect(atDoor.getByText(/^\d{3} \d{3}$/)).toHaveText(code ?? "");
   await expect(atDoor.getByText(/^Saved on this device on .*\. It may have changed since\.$/)).toBeVisible();
-  await saveScreenshot(atDoor, "offline-authorized-person", { fullPage: true });
 
   const persons = `/api/rents/${id}/authorized-persons`;
   const { items } = await (await page.request.get(persons)).json();

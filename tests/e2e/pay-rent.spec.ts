@@ -1,5 +1,5 @@
 import { tenantInArrears } from "./tenants.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
@@ -26,13 +26,11 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await expect(outcome).toContainText("Płatność nie powiodła się");
     await expect(months.first()).toBeChecked();
     await expect(months.last()).not.toBeChecked();
-    await saveScreenshot(page, "pay-rent-1-open", { fullPage: true });
     await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
     await page.getByLabel("Kod BLIK").fill("123456");
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
     await expect(outcome).toContainText("Czynsz zapłacony");
     await expect(months).toHaveCount(0);
-    await saveScreenshot(page, "pay-rent-2-paid", { fullPage: true });
   });
 
   await test.step("the next attempt is declined, and the same page offers another", async () => {
@@ -43,7 +41,6 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await page.getByLabel("Numer karty").fill("4000000000009995");
     await page.getByRole("button", { name: "Zapłać kartą" }).tap();
     await expect(outcome).toContainText("Płatność nie powiodła się");
-    await saveScreenshot(page, "pay-rent-3-failed", { fullPage: true });
   });
 
   await test.step("pays and saves the card, and the dashboard asks for nothing more", async () => {
@@ -52,13 +49,11 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await page.getByRole("button", { name: "Zapłać kartą" }).tap();
     await expect(outcome).toContainText("Czynsz zapłacony");
     await expect(page.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
-    await saveScreenshot(page, "pay-rent-4-all-paid", { fullPage: true });
     await page.getByRole("link", { name: "Przejdź do najmu" }).tap();
     await page.goto("/customer/dashboard");
     await expect(page.getByRole("heading", { name: "Następna płatność" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Zapłać online" })).toBeHidden();
     await expect(page.getByText(/^Pobierzemy tę kwotę .* \(Visa ••••\s4242\)/)).toBeVisible();
-    await saveScreenshot(page, "pay-rent-5-dashboard", { fullPage: true });
   });
 
   await test.step("changes the card without paying, first abandoning the page", async () => {
@@ -68,9 +63,7 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await page.getByRole("button", { name: "Wybierz nową metodę" }).tap();
     await expect(page.getByText(/^Zaznacz zgodę powyżej/)).toBeVisible();
     await page.getByRole("checkbox", { name: "Używaj nowej metody do płatności automatycznej" }).check();
-    await saveScreenshot(page, "pay-rent-8-change-card", { fullPage: true });
     await page.getByRole("button", { name: "Wybierz nową metodę" }).tap();
-    await saveScreenshot(page, "pay-rent-9-card-page", { fullPage: true });
     await page.getByRole("link", { name: "Wróć bez zmiany metody" }).tap();
     await expect(outcome).toContainText("Metoda płatności nie została zmieniona");
     await page.getByRole("checkbox", { name: "Używaj nowej metody do płatności automatycznej" }).check();
@@ -79,7 +72,6 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await page.getByRole("button", { name: "Zapisz kartę" }).tap();
     await expect(outcome).toContainText("Metoda płatności została zmieniona");
     await expect(outcome).toContainText(/••••\s0341/);
-    await saveScreenshot(page, "pay-rent-10-card-changed", { fullPage: true });
     await page.getByRole("link", { name: "Przejdź do najmu" }).tap();
     await expect(page.getByText(/^Następna płatność: .*, Visa ••••\s0341/)).toBeVisible();
   });
@@ -87,9 +79,7 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
   await test.step("turns off the automatic payment", async () => {
     await page.goto("/customer/rents");
     await expect(page.getByText(/^Następna płatność: .*, Visa ••••\s0341/)).toBeVisible();
-    await saveScreenshot(page, "pay-rent-6-automatic", { fullPage: true });
     await page.getByRole("button", { name: "Wyłącz płatność automatyczną" }).tap();
-    await saveScreenshot(page, "pay-rent-7-turn-off");
     await page.getByRole("dialog").getByRole("button", { name: "Wyłącz" }).tap();
     await expect(page.getByText(/^Płatność automatyczna jest wyłączona\. Możesz/)).toBeVisible();
   });

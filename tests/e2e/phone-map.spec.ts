@@ -1,5 +1,5 @@
 import { unreachableControls } from "./layout.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
@@ -52,7 +52,6 @@ test("on a phone after a search: pans and zooms the map, opens a place from it, 
     await expect(link).toBeVisible();
     expect(await page.evaluate(unreachableControls, "")).toEqual([]);
     expect(amount(await map.getByRole("listitem").textContent())).toBe(price);
-    await saveScreenshot(page, "phone-map-card");
     await link.tap();
     await expect(page.getByRole("heading", { level: 1, name: /^Boks / })).toBeVisible();
     await expect(page).toHaveURL(/months=6/);

@@ -1,7 +1,7 @@
 import { href } from "../../domain/routes.ts";
 import { photo } from "./photo-file.ts";
 import { newPlace, publish } from "./places.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL", viewport: { width: 1280, height: 800 } });
 
@@ -28,7 +28,6 @@ test("an administrator looks at a partner’s new photos, accepts one and remove
   await page.getByRole("link", { name: /zdję.* do sprawdzenia/ }).click();
   await page.getByLabel("Szukaj: lokalizacja, partner").fill(place.name);
   await expect(page.getByText("2 zdjęcia", { exact: true })).toBeVisible();
-  await saveScreenshots(page, "photo-review-list");
 
   await page
     .getByRole("button", { name: `Usuń zdjęcie: ${place.name}` })
@@ -38,7 +37,6 @@ test("an administrator looks at a partner’s new photos, accepts one and remove
   await removal.getByRole("button", { name: "Usuń" }).click();
   await expect(removal.getByLabel("Uzasadnienie")).toHaveAttribute("aria-invalid", "true");
   await removal.getByLabel("Uzasadnienie").fill("Na zdjęciu widać osoby, które się na to nie zgodziły.");
-  await saveScreenshots(page, "photo-review-remove");
   await removal.getByRole("button", { name: "Usuń" }).click();
   await expect(removal).toBeHidden();
   await expect(page.getByText("1 zdjęcie", { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { freeBox } from "./boxes.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const slug = "magazynek-kazimierz";
 
@@ -17,12 +17,10 @@ test("a guest finds a place in the sitemap and chooses a box on its plan", async
   await page.goto(path ?? "");
   await expect(page).toHaveTitle(/Kraków/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await saveScreenshot(page, "place-page-1-phone", { fullPage: true });
   const plan = page.getByRole("listbox", { name: /^Plan boksów/ });
   await plan.getByRole("option", { name: new RegExp(`^${box.number},`) }).focus();
   await page.keyboard.press("Enter");
   const reserve = page.getByRole("link", { name: new RegExp(`^Zarezerwuj ${box.number}`) }).locator("visible=true");
-  await saveScreenshot(page, "place-page-2-phone-chosen");
   await reserve.tap();
 
   await expect(page.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { addDays } from "../../domain/core/day.ts";
 import { today } from "./boxes.ts";
 import { newPlace, rentOut } from "./places.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 interface Box {
   id: string;
@@ -69,7 +69,6 @@ test("two users arrange the plan by mouse at once, and the second resolves the c
   await page.getByRole("button", { name: "Cofnij" }).click();
 
   await dragBy(page, cell(page, box.number), 0, 60);
-  await saveScreenshot(page, "plan-arranged");
   await save.click();
   await expect(page.getByText("Przeciągaj boksy")).toBeVisible();
   const mine = await now();

@@ -1,6 +1,6 @@
 import { href } from "../../domain/routes.ts";
 import { bookAsGuest } from "./guest-booking.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL" });
 
@@ -21,7 +21,6 @@ test("a guest chooses to pay every three months, and the partner sees it", async
   await expect(dialog.getByRole("button", { name: "Zapisz" })).toBeDisabled();
   await dialog.getByRole("radio", { name: /^Co 3 miesiące/ }).check();
   await expect(dialog.getByText("Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry")).toBeVisible();
-  await saveScreenshot(guest, "prepayment-1-dialog");
   await dialog.getByRole("button", { name: "Zapisz" }).tap();
   await expect(dialog).toBeHidden();
 
@@ -30,11 +29,9 @@ test("a guest chooses to pay every three months, and the partner sees it", async
   await page.getByRole("row").getByRole("button", { name: "Łucja Żółć" }).first().click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByText("Najemca wybrał płatność: Co 3 miesiące")).toBeAttached();
-  await saveScreenshot(page, "prepayment-2-sheet");
   await page.goto(href("partnerCompany"));
   const offer = page.getByRole("region", { name: "Płatność z góry" });
   await offer.scrollIntoViewIfNeeded();
   await expect(offer.getByLabel("Rabat za 3 miesiące")).toHaveValue("5");
-  await saveScreenshot(page, "prepayment-3-company");
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { href } from "../../domain/routes.ts";
 import { freeBox, tomorrow } from "./boxes.ts";
 import { newPlace, publish } from "./places.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL" });
 
@@ -23,7 +23,6 @@ test("an owner promises a price, and a customer sees it from the place’s page 
   await section.getByRole("button", { name: "Zapisz obietnicę" }).click();
   await expect(page.getByText("Zapisano", { exact: true }).first()).toBeVisible();
   await section.scrollIntoViewIfNeeded();
-  await saveScreenshot(page, "price-promise-1-owner");
   await publish(page.request, place);
   const { slug } = await (await page.request.get(`/api/partner/places/${place.id}`)).json();
 
@@ -36,9 +35,7 @@ test("an owner promises a price, and a customer sees it from the place’s page 
   await expect(
     customer.getByText(/Czynsz i dodatki za 6 miesięcy: .*Ta cena do .*potem najwyżej \+5% rocznie\.$/),
   ).toBeAttached();
-  await saveScreenshot(customer, "price-promise-2-reservation", { fullPage: true });
   await page.goto(`/places/${slug}`);
   await expect(page.getByText(promise).first()).toBeVisible();
-  await saveScreenshot(page, "price-promise-3-place");
   await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** Opens the search and waits for its results: until then, the footer below them moves. */
 async function openHome(page: Page): Promise<void> {
@@ -19,7 +19,6 @@ test("an owner of boxes finds the price and registers as a partner from the foot
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Twoje boksy, wynajęte przez internet");
   await expect(page.getByText(/^Nasza prowizja to/)).toContainText("12%");
   await expect(page.getByRole("region", { name: "Kalkulator prowizji" })).toContainText("360,00 zł");
-  await saveScreenshots(page, "for-partners-pl");
   await page.getByText("Czy prowizja może wzrosnąć?").tap();
   await expect(page.getByText(/co najmniej 15 dni wcześniej/)).toBeVisible();
   await page.getByRole("link", { name: "Załóż konto partnera" }).tap();
@@ -32,6 +31,5 @@ test("a link to a question opens it", async ({ page, browserErrors }) => {
   await page.goto("/help#door");
   await expect(page.getByText(/^Otwórz swój najem i/)).toBeVisible();
   await expect(page.getByText(/^W najmie, od pierwszego dnia/)).toBeHidden();
-  await saveScreenshots(page, "help-pl");
   expect(browserErrors).toEqual([]);
 });

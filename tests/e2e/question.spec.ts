@@ -1,7 +1,7 @@
 import { href } from "../../domain/routes.ts";
 import { emailTo } from "./mailbox.ts";
 import { newPlace, publish } from "./places.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL" });
 
@@ -26,7 +26,6 @@ test("a visitor asks the landlord, who answers, and writes again with the link i
     await page.getByLabel("Twoje pytanie").fill("Czy jest winda?\nMam ciężkie meble.");
     await page.getByLabel("Imię i nazwisko").fill("Anna Pytająca");
     await page.getByLabel("E-mail").fill(email);
-    await saveScreenshot(page, "question-1-form", { fullPage: true });
     await page.getByRole("button", { name: "Wyślij pytanie" }).click();
     await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
     expect(await emailTo(page.request, email, "Wysłaliśmy pytanie")).toContain(place.name);
@@ -42,7 +41,6 @@ test("a visitor asks the landlord, who answers, and writes again with the link i
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByText("Mam ciężkie meble.")).toBeVisible();
     await sheet.getByLabel("Twoja odpowiedź").fill("Tak, towarowa do 1000 kg.");
-    await saveScreenshot(page, "question-2-answer");
     await sheet.getByRole("button", { name: "Wyślij odpowiedź" }).click();
     await expect(sheet.getByRole("listitem").filter({ hasText: "Tak, towarowa do 1000 kg." })).toBeVisible();
     await expect(sheet.getByLabel("Twoja odpowiedź")).toHaveValue("");
@@ -59,7 +57,6 @@ test("a visitor asks the landlord, who answers, and writes again with the link i
   await page.getByLabel("Twoja wiadomość").fill("Dziękuję, a od której godziny?");
   await page.getByRole("button", { name: "Wyślij", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "a od której godziny?" })).toBeVisible();
-  await saveScreenshot(page, "question-3-thread", { fullPage: true });
 
   await signInAs("partner@boksy.test");
   await page.goto(href("partnerQuestions", { q: email, status: "open" }));

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "../../domain/core/day.ts";
 import { today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("a transfer is recorded in part, then in full, and undone", async ({ page, signInAs }) => {
   await signInAs("partner@boksy.test");
@@ -20,7 +20,6 @@ test("a transfer is recorded in part, then in full, and undone", async ({ page, 
   await expect(dialog.getByText("Nadpłata", { exact: true })).toBeVisible();
   await dialog.getByLabel("Otrzymana kwota").fill("100,00");
   await dialog.getByLabel("Tytuł przelewu lub notatka").fill("Czynsz za maj");
-  await saveScreenshot(page, "record-payment");
   await dialog.getByRole("button", { name: "Zapisz wpłatę" }).click();
   await expect(page.getByText("Wpłata zapisana", { exact: true })).toBeVisible();
   await expect(sheet.getByText("zapłacono część, zostało")).toBeVisible();
@@ -29,7 +28,6 @@ test("a transfer is recorded in part, then in full, and undone", async ({ page, 
   await dialog.getByRole("button", { name: "Zapisz wpłatę" }).click();
   await expect(dialog).toBeHidden();
   await expect(record).toBeHidden();
-  await saveScreenshot(page, "recorded-payments");
 
   await sheet.getByRole("button", { name: "Cofnij", exact: true }).first().click();
   await page

@@ -1,6 +1,6 @@
 import { addDays } from "../../domain/core/day.ts";
 import { longDay, today, typedDay } from "./boxes.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an owner reads who rents what on a past day, and which charges are unpaid for how long", async ({
   page,
@@ -13,7 +13,6 @@ test("an owner reads who rents what on a past day, and which charges are unpaid 
   await expect(page).toHaveURL(/view=rent-roll/);
   await expect(page.getByText("Wynajęta powierzchnia")).toBeVisible();
   await expect(page.getByRole("row")).not.toHaveCount(0);
-  await saveScreenshots(page, "report-rent-roll");
   const past = addDays(today(), -200);
   await page.getByLabel("Na dzień").fill(typedDay(past));
   await expect(page.getByRole("status").filter({ hasText: longDay(past) })).toBeVisible();
@@ -23,7 +22,6 @@ test("an owner reads who rents what on a past day, and which charges are unpaid 
 
   await views.getByRole("link", { name: "Zaległości" }).click();
   await expect(page.getByRole("row").first()).toBeVisible();
-  await saveScreenshots(page, "report-outstanding");
   await page.getByLabel("Po terminie").selectOption({ label: "8–30 dni" });
   await expect(page).toHaveURL(/age=month/);
   await page.getByRole("row").last().getByRole("link").click();
@@ -39,7 +37,6 @@ test("an owner follows occupancy and revenue from a month to the rows behind it"
   await views.getByRole("link", { name: "Obłożenie" }).click();
   await expect(page).toHaveURL(/view=occupancy/);
   await expect(rows).toHaveCount(13);
-  await saveScreenshots(page, "report-occupancy");
   await page.getByLabel("Okres").selectOption({ label: "Ostatnie 24 miesiące" });
   await expect(page).toHaveURL(/period=24/);
   await expect(page.getByText("kiedy przybył pierwszy boks")).toBeVisible();
@@ -56,14 +53,12 @@ test("an owner follows occupancy and revenue from a month to the rows behind it"
 
   await views.getByRole("link", { name: "Przychody" }).click();
   await expect(rows).toHaveCount(13);
-  await saveScreenshots(page, "report-revenue");
   const charges = await rows.nth(2).getByRole("cell").nth(1).innerText();
   await rows.nth(2).getByRole("link").click();
   await expect(page).toHaveURL(/month=/);
   await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${charges} należno`) })).toBeVisible();
   await page.getByLabel("Płatność").selectOption({ label: "Zapłacone, także częściowo" });
   await expect(page).toHaveURL(/part=collected/);
-  await saveScreenshots(page, "report-revenue-month");
   await rows.last().getByRole("link").click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { href } from "../../domain/routes.ts";
 import { newCustomer } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "pl-PL", viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -12,7 +12,6 @@ test("a visitor saves a place and a box, compares and shares them, and finds the
   await page.goto("/places/boksy-zablocie");
   await page.getByRole("button", { name: "Zapisz: Boksy Zabłocie" }).tap();
   await expect(page.getByRole("link", { name: "Zobacz zapisane (1)" }).first()).toBeVisible();
-  await saveScreenshot(page, "saved-1-place");
   await page.goto("/places/magazynek-kazimierz");
   await page.getByRole("button", { name: "Zapisz: Magazynek Kazimierz" }).tap();
   await page.getByRole("link", { name: "Zobacz zapisane (2)" }).first().tap();
@@ -23,7 +22,6 @@ test("a visitor saves a place and a box, compares and shares them, and finds the
   await list.getByRole("checkbox", { name: /Kazimierz/ }).click();
   const table = page.getByRole("region", { name: "Porównanie" }).getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(2);
-  await saveScreenshot(page, "saved-2-compared", { fullPage: true });
   await page.reload();
   await expect(table.getByRole("columnheader")).toHaveCount(2);
   await expect(page.getByRole("region", { name: "Ostatnio oglądane" }).getByRole("listitem")).toHaveCount(2);

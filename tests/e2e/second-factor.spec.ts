@@ -4,7 +4,7 @@ import { currentTime } from "../../scripts/local/clock.ts";
 import { codeFor } from "./authenticator.ts";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
 import { newAddress } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -55,7 +55,6 @@ test("an administrator sets up two-step sign-in, which changes need, signs in wi
   await createIdentity(request);
   await enterPassword(page);
   await expect(page.getByText("Możesz tylko przeglądać")).toBeVisible();
-  await saveScreenshot(page, "second-factor-1-notice");
   const refused = await resetSomeone(page);
   expect([refused.status(), (await refused.json()).error.code]).toEqual([403, "auth.second_factor_missing"]);
 
@@ -66,7 +65,6 @@ test("an administrator sets up two-step sign-in, which changes need, signs in wi
   await setup.getByRole("textbox", { name: "Hasło" }).fill(person.password);
   await setup.getByRole("button", { name: "Dalej" }).click();
   await expect(setup.getByRole("img", { name: "Kod QR" })).toBeVisible();
-  await saveScreenshot(page, "second-factor-2-key");
   const key = await setup.locator("code").innerText();
   await setup.getByLabel("Kod z aplikacji").fill("000000");
   await setup.getByRole("button", { name: "Włącz" }).click();
@@ -75,7 +73,6 @@ test("an administrator sets up two-step sign-in, which changes need, signs in wi
   await setup.getByRole("button", { name: "Włącz" }).click();
   await expect(setup).toBeHidden();
   await expect(section.getByText("włączone")).toBeVisible();
-  await saveScreenshot(page, "second-factor-3-on");
   expect((await resetSomeone(page)).status()).toBe(200);
 
   await page.context().clearCookies();
@@ -87,7 +84,6 @@ test("an administrator sets up two-step sign-in, which changes need, signs in wi
   await step.getByLabel("Kod z aplikacji").fill("000000");
   await step.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(step.getByRole("alert")).toContainText("Ten kod jest nieprawidłowy");
-  await saveScreenshot(page, "second-factor-4-step");
   await step.getByRole("button", { name: "Anuluj" }).click();
   await expect(page.getByRole("alert")).toContainText("Aby się zalogować, wpisz kod z aplikacji.");
   await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();

@@ -1,6 +1,6 @@
 import { linkFromMail } from "./mailbox.ts";
 import { openLink } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: "pl-PL" });
 
@@ -24,7 +24,6 @@ test("a partner sends a client a sign-in link, which signs them in as an externa
   await sheet.getByRole("button", { name: "Wyślij sam link do logowania" }).click();
   await expect(sheet.getByText(`${email}, przez link do logowania`)).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Wyślij nowy link do logowania" })).toBeVisible();
-  await saveScreenshot(page, "sign-in-link-1-sent");
 
   const theirs = await (await browser.newContext({ locale: "pl-PL" })).newPage();
   await openLink(theirs, await linkFromMail(page.request, email, "Link do logowania w serwisie Boksy"));
@@ -35,7 +34,6 @@ test("a partner sends a client a sign-in link, which signs them in as an externa
   expect(me).toMatchObject({ role: 3, email });
   expect(await (await theirs.request.get("/api/reservations")).json()).toMatchObject({ items: [] });
   await expect(theirs.getByRole("heading", { level: 1, name: "Nie masz jeszcze rezerwacji" })).toBeVisible();
-  await saveScreenshot(theirs, "sign-in-link-2-in");
   await theirs.goto("/customer/dashboard");
   await expect(theirs).not.toHaveURL(/dashboard/);
 });

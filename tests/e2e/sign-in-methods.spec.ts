@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { stubGoogle } from "./google-stub.ts";
 import { newAddress, newCustomer } from "./person.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
@@ -41,19 +41,16 @@ test("a user links Google, removes the password, sets it again and unlinks Googl
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByText("Choose the Google account")).toBeVisible();
   await expect.poll(() => reports).toEqual([204]);
-  await saveScreenshot(page, "methods-1-link");
   await chooseInWindow(page, "Continue with Google", google, true);
   await expect(dialog).toBeHidden();
   await expect(method("Google")).toContainText(google);
   expect(reports).toEqual([204, 204]);
 
   await methods.getByRole("button", { name: "Remove the password" }).click();
-  await saveScreenshot(page, "methods-2-remove");
   await chooseInWindow(page, "Confirm with Google and remove", google);
   await expect(method("Password")).toContainText("not set up");
   await expect(methods.getByRole("button", { name: "Unlink Google" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Email", exact: true })).toContainText(person.email);
-  await saveScreenshot(page, "methods-3-google-alone", { fullPage: true });
 
   const section = page.getByRole("region", { name: "Password", exact: true });
   await section.getByRole("button", { name: "Change", exact: true }).click();

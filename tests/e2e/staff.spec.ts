@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { axeViolations } from "./axe.ts";
 import { findEmail } from "./mailbox.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** @returns the path of the link in the invitation to this address */
 async function invitationOf(request: APIRequestContext, email: string): Promise<string> {
@@ -24,7 +24,6 @@ test("an owner invites a new user, who creates an account and joins the team", a
   await staff.getByLabel("E-mail").fill(email);
   await staff.getByRole("button", { name: "Wyślij zaproszenie" }).click();
   await expect(staff.getByText(email)).toBeVisible();
-  await saveScreenshot(page, "staff-1-invited", { fullPage: true });
   expect(await axeViolations(page)).toEqual([]);
 
   // Opening the link as the owner must not consume it.
@@ -32,7 +31,6 @@ test("an owner invites a new user, who creates an account and joins the team", a
   await page.goto(link);
   await expect(page).toHaveURL(/accept-invitation$/);
   await expect(page.getByRole("button", { name: "Wyloguj się i użyj drugiego konta" })).toBeVisible();
-  await saveScreenshot(page, "staff-2-other-account");
 
   const guest = await browser.newContext({ locale: "en-US" });
   const theirs = await guest.newPage();

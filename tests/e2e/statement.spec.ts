@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "../../domain/core/day.ts";
 import { today } from "./boxes.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
-import { expect, saveScreenshot, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const camt = (account: string, transfers: readonly { zloty: string; payer: string; title: string }[]) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
@@ -38,7 +38,6 @@ test("a transfer of a bank statement pays the rental named in its title, once", 
   await expect(page.getByRole("checkbox", { name: /^ANNA NOWAK/ })).toBeChecked();
   await expect(page.getByText("Na podstawie: kod rezerwacji w tytule, dokładna kwota")).toBeVisible();
   await expect(page.getByRole("region", { name: "Niedopasowane" }).getByText("KTOS INNY")).toBeVisible();
-  await saveScreenshot(page, "statement");
 
   await page.getByRole("region", { name: "Niedopasowane" }).getByRole("button", { name: "Wybierz najem" }).click();
   const choice = page.getByRole("dialog", { name: /^Za co jest przelew 1.234,56/ });
@@ -46,7 +45,6 @@ test("a transfer of a bank statement pays the rental named in its title, once", 
   await expect(choice.getByRole("radio")).toHaveCount(1);
   await choice.getByRole("radio").check();
   await expect(choice.getByRole("button", { name: "Przypisz" })).toBeEnabled();
-  await saveScreenshots(page, "statement-choice");
   await choice.getByRole("button", { name: "Anuluj" }).click();
 
   await page.getByRole("button", { name: /^Zapisz 1 wpłatę/ }).click();

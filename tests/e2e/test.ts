@@ -3,7 +3,6 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
-  type Page,
   type WebError,
 } from "@playwright/test";
 import { consentTo, writeConsent } from "../../domain/consent/consent.ts";
@@ -153,25 +152,4 @@ const randomAddress = () => `2001:db8::${crypto.randomUUID().slice(0, 4)}:${cryp
 export async function declineCookies(context: BrowserContext, url: string): Promise<void> {
   const [name = "", value = ""] = (writeConsent(consentTo([], currentTime())).split(";", 1)[0] ?? "").split("=");
   await context.addCookies([{ name, value, url }]);
-}
-
-/** Takes a screenshot for manual review if SCREENSHOTS_DIR is set. Does not compare it. */
-export async function saveScreenshot(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
-  const folder = process.env.SCREENSHOTS_DIR;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, ...options });
-}
-
-/** Saves a screenshot on a phone and a desktop, light and dark, if SCREENSHOTS_DIR is set. */
-export async function saveScreenshots(page: Page, name: string): Promise<void> {
-  if (!process.env.SCREENSHOTS_DIR) return;
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-  ] as const) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      await saveScreenshot(page, `${name}-${width}-${colorScheme}`);
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 
@@ -16,7 +16,6 @@ test("a toast is fixed top right, 360 px wide, and closes on a swipe right beyon
   await fail.click();
   await expect(toast).toContainText("That didn’t work");
   await expect(toast).toContainText("req_of_the_test");
-  await saveScreenshot(page, "toast");
   const place = await page.getByRole("region", { name: "Notification" }).getByRole("list").boundingBox();
   expect(place).toMatchObject({ x: 1280 - 360, y: 0, width: 360 });
 

@@ -1,4 +1,4 @@
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const place = "Przechowalnia Redłowo";
 
@@ -16,7 +16,6 @@ test("a guest finds a town in the sitemap, opens one of its places and chooses a
   await expect(page).toHaveTitle(/^Gdynia: boksy magazynowe/);
   await expect(page.getByRole("heading", { level: 1, name: "Gdynia: boksy magazynowe" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Rozmiary i ceny" }).getByRole("listitem")).toHaveCount(6);
-  await saveScreenshot(page, "town-page-1-phone", { fullPage: true });
   await page.getByRole("region", { name: "Lokalizacje" }).getByRole("link", { name: place }).tap();
 
   await expect(page.getByRole("heading", { level: 1, name: place })).toBeFocused();

@@ -5,7 +5,7 @@ import { today } from "./boxes.ts";
 import { findEmail, linkFromMail } from "./mailbox.ts";
 import { newAddress, newNip, newPartner, openLink } from "./person.ts";
 import { importHead, importRow, newPlace, tenantEmail } from "./places.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const ownWrite = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" });
 
@@ -49,7 +49,6 @@ test("a new partner imports tenants with arrears, nothing leaves, and goes live 
     await expect(page.getByText(/Serwis Boksy nie wystawi do tych kwot faktur/)).toBeVisible();
     await expect(page.getByText(/Tryb próbny: dopóki/)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    await saveScreenshots(page, "trial-1-import");
     await page.getByRole("button", { name: "Importuj 2 najmy" }).click();
     await expect(page.getByRole("heading", { name: "2 najmy w systemie" })).toBeVisible();
   };
@@ -68,7 +67,6 @@ test("a new partner imports tenants with arrears, nothing leaves, and goes live 
     await expect(page.getByRole("heading", { name: "Tryb próbny" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Uruchom działanie" })).toBeDisabled();
     expect(await axeViolations(page)).toEqual([]);
-    await saveScreenshots(page, "trial-2-dashboard");
     await connectPayout(page);
     await openLink(page, await linkFromMail(page.request, email, "Potwierdź adres"));
     await page.getByRole("button", { name: "Potwierdź adres" }).click();

@@ -1,6 +1,6 @@
 import { installClock } from "./clock.ts";
 import { newAddress, newCustomer } from "./person.ts";
-import { expect, saveScreenshots, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("an administrator looks at a customer’s and a partner’s area, changes nothing, and the customer reads who looked", async ({
   page,
@@ -26,14 +26,12 @@ test("an administrator looks at a customer’s and a partner’s area, changes n
   await page.getByRole("link", { name: "Zofia Nowa" }).click();
   await openArea("Zofia Nowa");
   await expect(page).toHaveURL(/\/customer\/dashboard$/);
-  await saveScreenshots(page, "view-area-customer");
 
   await page.goto("/customer/account");
   await expect(bar).toBeVisible();
   await page.getByLabel("Imię i nazwisko").fill("Ktoś Inny");
   await page.getByRole("button", { name: "Zapisz" }).first().click();
   await expect(page.getByText("Oglądasz cudzy panel").first()).toBeVisible();
-  await saveScreenshots(page, "view-area-refused");
 
   await bar.getByRole("button", { name: "Zamknij panel" }).click();
   await expect(page).toHaveURL(/\/admin\/clients\?open=/);
@@ -44,7 +42,6 @@ test("an administrator looks at a customer’s and a partner’s area, changes n
   await own.goto("/customer/account");
   await expect(own.getByRole("heading", { name: "Kto oglądał Twój panel" })).toBeVisible();
   await expect(own.getByText("Pracownik Boksy: Prośba o pomoc z fakturą")).toBeVisible();
-  await saveScreenshots(own, "view-area-account");
 
   await installClock(page);
   await page.goto("/admin/partners");
@@ -53,7 +50,6 @@ test("an administrator looks at a customer’s and a partner’s area, changes n
   await page.getByRole("row").last().getByRole("link").click();
   await openArea("Boksownia");
   await expect(page).toHaveURL(/\/partner\//);
-  await saveScreenshots(page, "view-area-partner");
   await page.clock.fastForward("15:00");
   await expect(page).toHaveURL(/\/admin\/partners\?open=/);
 });

@@ -6,7 +6,7 @@ import { today } from "./boxes.ts";
 import { expectPdf } from "./expect-pdf.ts";
 import { type OwnApp, startOwnApp } from "./own-app.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, saveScreenshot, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const partner = "partner@boksy.test";
 
@@ -23,14 +23,11 @@ test.describe("on a phone, in Polish", () => {
     const card = page.getByRole("button", { name: /A-008/ });
     await expect(page.getByText("Odsetki na dziś")).toBeVisible();
     await expect(card).toBeHidden();
-    await saveScreenshot(page, "vindication-32-stages");
     for (const stage of await page.locator("summary").all()) await stage.tap();
     await expect(card).toBeVisible();
-    await saveScreenshot(page, "vindication-33-unfolded");
 
     await page.getByRole("link", { name: "Lista", exact: true }).tap();
     await expect(page.getByRole("status").filter({ hasText: "zaległości:" })).toBeVisible();
-    await saveScreenshot(page, "vindication-1-phone");
     await page.getByRole("searchbox", { name: "Szukaj klienta, boksu" }).fill("A-008");
     const row = page.getByRole("table", { name: "Windykacja" }).getByRole("row").filter({ hasText: "A-008" });
     await expect(row).toHaveCount(1);
@@ -39,7 +36,6 @@ test.describe("on a phone, in Polish", () => {
     const sheet = page.getByRole("dialog");
     await expect(sheet).toContainText("A-008");
     await expect(sheet.getByRole("heading", { name: "Odsetki ustawowe za opóźnienie" })).toBeVisible();
-    await saveScreenshot(page, "vindication-2-sheet");
     expect(browserErrors).toEqual([]);
   });
 });
@@ -84,10 +80,8 @@ test.describe("with data of its own", () => {
       await sheet.getByRole("button", { name: "Pause", exact: true }).click();
       const pausing = page.getByRole("dialog", { name: "Pause debt collection" });
       await pausing.getByLabel("Reason").selectOption({ label: "illness or another emergency" });
-      await saveScreenshot(page, "vindication-6-pause");
       await pausing.getByRole("button", { name: "Pause", exact: true }).click();
       await expect(sheet.getByText(/^paused until/)).toBeVisible();
-      await saveScreenshot(page, "vindication-7-paused");
       await sheet.getByRole("button", { name: "Resume", exact: true }).click();
       const resuming = page.getByRole("dialog", { name: "Resume debt collection" });
       await resuming.getByLabel("Note").fill("Back home");
@@ -98,13 +92,12 @@ test.describe("with data of its own", () => {
 
     await test.step("an interest note is issued and opens as a PDF, as the reminder does", async () => {
       const documents = sheet.getByRole("list", { name: "Documents" });
-      await expectPdf(page, documents.getByRole("link", { name: "Payment reminder" }), "vindication-reminder");
+      await expectPdf(page, documents.getByRole("link", { name: "Payment reminder" }));
       await sheet.getByRole("button", { name: "Issue an interest note" }).click();
       const issuing = page.getByRole("dialog", { name: "Issue an interest note" });
-      await saveScreenshot(page, "vindication-7-note");
       await issuing.getByRole("button", { name: "Issue", exact: true }).click();
       await expect(sheet.getByRole("button", { name: "Issue an interest note" })).toBeHidden();
-      await expectPdf(page, documents.getByRole("link", { name: "Interest note" }), "vindication-note");
+      await expectPdf(page, documents.getByRole("link", { name: "Interest note" }));
       const evidence = sheet.getByRole("link", { name: "Download the file for a lawyer" });
       const files = unzipSync(
         new Uint8Array(await (await page.request.get(String(await evidence.getAttribute("href")))).body()),
@@ -114,7 +107,6 @@ test.describe("with data of its own", () => {
       );
       expect(Object.keys(files).filter((name) => name.startsWith("faktury/")).length).toBeGreaterThan(0);
       await documents.scrollIntoViewIfNeeded();
-      await saveScreenshot(page, "vindication-7-documents");
     });
 
     await test.step("after the deadline of the demand, the job suspends access", async () => {
@@ -130,7 +122,6 @@ test.describe("with data of its own", () => {
       await app.goTo(currentTime());
       await page.goto(caseUrl);
       await expect(sheet.getByRole("list", { name: "History" })).toContainText("Access suspended");
-      await saveScreenshot(page, "vindication-8-suspended");
     });
 
     await test.step("a payment restores access and closes the case", async () => {
@@ -149,8 +140,7 @@ test.describe("with data of its own", () => {
       await page.goto(caseUrl);
       await expect(sheet.getByRole("list", { name: "History" })).toContainText("All was paid: the case was closed");
       const confirmation = sheet.getByRole("link", { name: "Confirmation of payment" });
-      await expectPdf(page, confirmation, "vindication-confirmation");
-      await saveScreenshot(page, "vindication-9-paid");
+      await expectPdf(page, confirmation);
     });
     await context.close();
   });
@@ -174,14 +164,12 @@ test.describe("with data of its own", () => {
       await dialog.getByLabel("Liczba rat").selectOption("2");
       await dialog.getByLabel("Płatne").selectOption({ label: "co dwa tygodnie" });
       await expect(dialog.getByRole("row")).toHaveCount(3);
-      await saveScreenshot(page, "vindication-21-plan-dialog");
       await dialog.getByRole("button", { name: "Uzgodnij" }).tap();
       await expect(dialog).toBeHidden();
       await expect(sheet.getByText("brak, dopóki trwa plan spłaty")).toBeVisible();
       await expect(sheet.getByRole("button", { name: "Wstrzymaj", exact: true })).toBeHidden();
-      await saveScreenshot(page, "vindication-22-plan");
       const documents = sheet.getByRole("list", { name: "Dokumenty" });
-      await expectPdf(page, documents.getByRole("link", { name: "Plan spłaty" }), "vindication-plan");
+      await expectPdf(page, documents.getByRole("link", { name: "Plan spłaty" }));
     });
 
     await test.step("a late installment ends it, and debt collection continues", async () => {
@@ -201,7 +189,6 @@ test.describe("with data of its own", () => {
       await expect(sheet.getByText("Plan spłaty zakończony: płatność jest spóźniona")).toBeAttached();
       await expect(sheet.getByText("niedotrzymany")).toBeVisible();
       await expect(sheet.getByRole("button", { name: "Plan spłaty", exact: true })).toBeVisible();
-      await saveScreenshot(page, "vindication-23-plan-broken");
     });
 
     await test.step("another plan is kept: it holds the steps after a paid installment, and closes the case at its end", async () => {
@@ -233,7 +220,6 @@ test.describe("with data of its own", () => {
       await app.runJobs("7 * * * *");
       await page.goto(caseUrl);
       await expect(sheet.getByText("brak, dopóki trwa plan spłaty")).toBeVisible();
-      await saveScreenshot(page, "vindication-24-plan-running");
       await page.goto(rentUrl);
       await record();
       await app.runJobs("7 * * * *");
@@ -241,7 +227,6 @@ test.describe("with data of its own", () => {
       const closed = page.getByRole("dialog").filter({ hasText: "Zobacz klienta" });
       await expect(closed.getByText("wykonany", { exact: true })).toBeVisible();
       await expect(closed.getByText("Wszystko zapłacone: sprawa zamknięta")).toBeAttached();
-      await saveScreenshot(page, "vindication-25-plan-kept");
     });
     await context.close();
   });
