@@ -76,7 +76,14 @@ import { towns } from "./features/town/routes.ts";
 import { openings, waitlist } from "./features/waitlist/routes.ts";
 import { partnerWebhooks } from "./features/webhook/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
-import { changesContext, databaseContext, notStored, requestContext, sessionContext } from "./http/context.ts";
+import {
+  changesContext,
+  databaseContext,
+  notStored,
+  ownIdentity,
+  requestContext,
+  sessionContext,
+} from "./http/context.ts";
 import { flushOutbox } from "./http/flush-outbox.ts";
 import { limitBodies, limitReads, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
@@ -178,7 +185,7 @@ const isLocal = (env: Env) => env.ENVIRONMENT === "local";
 
 export const app = new Hono<AppEnv>();
 app.onError(onError);
-app.use(requestContext, secured, sameOrigin, databaseContext);
+app.use(requestContext, ownIdentity, secured, sameOrigin, databaseContext);
 app.use("/dev/*", onlyWhere(isLocal));
 app.use("/sandbox/*", onlyWhere(sandboxAllowed));
 // Loaded on demand: production has no sandbox.

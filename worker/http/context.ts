@@ -5,6 +5,7 @@ import { currentTime, isClockShifted } from "../clock.ts";
 import { timedSession } from "../db/timed-session.ts";
 import { localeOf } from "../edge/locale.ts";
 import { bookmarkCookie, cookieNames, endSessionCookies, readCookie } from "../identity/cookies.ts";
+import { withOwnIdentity } from "../identity/own-cookie.ts";
 import { readSession } from "../identity/session.ts";
 import { type AppEnv, requestContextOf } from "./app-env.ts";
 import { isSafe } from "./request-context.ts";
@@ -22,6 +23,18 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   // The page reads the server's time from this header (src/lib/api/server-clock.ts); the runtime would send the system
   // time.
   if (isClockShifted) c.res.headers.set("date", c.get("now").toUTCString());
+});
+
+/** Leaves one identity cookie in the request, for all that reads it afterwards. */
+export const ownIdentity = createMiddleware<AppEnv>(async (c, next) => {
+  const cookies = c.req.header("cookie");
+  const own = cookies === undefined ? cookies : await withOwnIdentity(c.env, cookies, c.get("now"));
+  if (own !== undefined && own !== cookies) {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set("cookie", own);
+    c.req.raw = new Request(c.req.raw, { headers });
+  }
+  await next();
 });
 
 /** Sets the API's session from the token and KV, without the database. The cookies of a revoked one are cleared. */

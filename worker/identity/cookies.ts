@@ -20,7 +20,7 @@ export interface SessionTokens {
   expiresAt: number;
 }
 
-/** The value of a cookie, or null when it is missing. Two of one name are an attack or a fault: null as well. */
+/** The value of a cookie, or null when it is missing. Two of one name are an attack or a fault: null as well, see own-cookie.ts. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   const values = (header ?? "")
     .split(";")

@@ -46,10 +46,28 @@ describe("a session", () => {
   });
 
   it.each([
-    [
-      "two of its cookies",
-      async () => `__session=${await sign(claims())}; __session=${await sign(claims({ sub: "b" }))}`,
-    ],
+    ["one of another site", () => "abc"],
+    ["an unsigned copy", async () => `${(await sign(claims({ sub: "usr_2" }))).split(".").slice(0, 2).join(".")}.e30`],
+    ["a session of another account", () => sign(claims({ sub: "usr_2" }))],
+    ["an expired one of another account", () => expired({ sub: "usr_2" })],
+  ])("is the own one beside %s in a cookie of the same name", async (_, foreign) => {
+    const refresh = `__Host-boksy_rt=${await sealed("usr_1")}`;
+    const cookies = [`__session=${await foreign()}`, `__session=${await sign(claims({ sub: "usr_1" }))}`, refresh];
+    for (const cookie of [cookies.join("; "), cookies.toReversed().join("; ")]) {
+      const answer = await visit("/api/auth/me", { cookie });
+      expect(await answer.json()).toMatchObject({ status: "authenticated", uid: "usr_1" });
+    }
+  });
+
+  it("is renewed after it has expired, beside a cookie of another site", async () => {
+    provider({ sub: "usr_1" });
+    const cookie = `__session=abc; __session=${await expired({ sub: "usr_1" })}; __Host-boksy_rt=${await sealed("usr_1")}`;
+    const answer = await withServiceAccount().get("/api/auth/refresh", { cookie });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ["two of its cookies that are no tokens", async () => "__session=abc; __session=def"],
     ["no token", async () => "__session=garbage"],
     ["the provider's settings in a cookie", async () => "__FIREBASE_DEFAULTS__=eyJjb25maWciOnt9fQ"],
     ["an expired token alone", async () => `__session=${await expired()}`],
