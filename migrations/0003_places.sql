@@ -206,6 +206,21 @@ CREATE INDEX photos__of_place ON photos (place_id, position);
 CREATE INDEX photos__to_purge ON photos (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX photos__to_review ON photos (created_at, id) WHERE reviewed_at IS NULL AND deleted_at IS NULL AND hidden_at IS NULL;
 
+-- A place has at most twenty photos, and as many deleted ones that can be restored (`photoLimits`).
+CREATE TRIGGER photos__at_most BEFORE INSERT ON photos
+BEGIN
+  SELECT RAISE(ABORT, 'photo.too_many') FROM (
+    SELECT COUNT(*) AS files, COUNT(*) FILTER (WHERE deleted_at IS NULL) AS photos FROM photos WHERE place_id = NEW.place_id)
+  WHERE photos >= 20 OR files >= 40;
+END;
+
+CREATE TRIGGER photos__at_most_restored BEFORE UPDATE OF deleted_at ON photos
+WHEN OLD.deleted_at IS NOT NULL AND NEW.deleted_at IS NULL
+BEGIN
+  SELECT RAISE(ABORT, 'photo.too_many') WHERE 20 <= (
+    SELECT COUNT(*) FROM photos WHERE place_id = NEW.place_id AND deleted_at IS NULL);
+END;
+
 -- The number of public places of each town, so that the page of a town and the list of towns near it read a few rows.
 -- Triggers on `places` maintain it. `lat`, `lng`: the center of the places; null without places.
 CREATE TABLE town_counts (

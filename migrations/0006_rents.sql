@@ -273,6 +273,12 @@ CREATE TABLE rent_photos (
 
 CREATE INDEX rent_photos__of_rent ON rent_photos (rent_id, created_at);
 
+-- At most twenty of a rent (`photoLimits`).
+CREATE TRIGGER rent_photos__at_most BEFORE INSERT ON rent_photos
+BEGIN
+  SELECT RAISE(ABORT, 'photo.too_many') WHERE 20 <= (SELECT COUNT(*) FROM rent_photos WHERE rent_id = NEW.rent_id);
+END;
+
 -- The charge for one period of a rent; at most one per period. `change_id`: the relocation for whose difference in price it
 -- is, on top of the charges of the same days; at most one per relocation. `months`: 1 also for a part of a month; its check is
 -- no list, for which D1 counts another row read. `recorded_grosze` and `online_grosze`: what was received

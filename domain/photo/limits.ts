@@ -1,4 +1,7 @@
-/** Limits of photos: sides in pixels, size in bytes, and the number per place or rental. The page shrinks larger photos. */
+/**
+ * Limits of photos: sides in pixels, size in bytes, and the number per place or rental, which triggers enforce. The page
+ * shrinks larger photos.
+ */
 export const photoLimits = {
   minSide: 200,
   maxSide: 4_000,

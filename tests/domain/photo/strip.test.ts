@@ -132,11 +132,20 @@ describe.each([
   it("removes all metadata and keeps the image and its orientation", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(photo, (of) => {
-        const stripped = stripMetadata(draw(of, false), type);
+        const stripped = stripMetadata(draw(of, false), type) ?? bytes();
         expect(stripped).toEqual(draw(of, true));
         expect(text(stripped)).not.toContain(secret);
         expect(inspectPhoto(stripped)).toMatchObject({ contentType: type, width: 800, height: 600 });
         expect(stripMetadata(stripped, type)).toEqual(stripped);
+      }),
+    );
+  });
+
+  it("refuses a file that is cut off anywhere", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(photo, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (of, part) => {
+        const whole = draw({ ...of, extras: of.extras.filter((extra) => extra !== "trailer") }, false);
+        expect(stripMetadata(whole.slice(0, Math.floor(part * whole.length)), type)).toBeNull();
       }),
     );
   });
@@ -148,6 +157,44 @@ describe.each([
       }),
     );
   });
+});
+
+it("removes the thumbnail of a JFIF header and segments that no decoder needs", () => {
+  const segment = (marker: number, content: Uint8Array) => bytes([0xff, marker, ...be16(content.length + 2)], content);
+  const scan = segment(0xda, bytes([1, 1, 0, 0, 63, 0], [1, 2, 3]));
+  const jfif = (width: number, height: number, pixels: string) =>
+    segment(0xe0, bytes("JFIF\0", [1, 2, 0, 0, 1, 0, 1, width, height], pixels));
+  const others = [0xf0, 0xfd, 0xdc, 0xc8, 0xde].map((marker) => segment(marker, bytes(secret)));
+  const file = bytes([0xff, 0xd8], jfif(1, 8, secret), ...others, scan, [0xff, 0xd9]);
+  expect(stripMetadata(file, "image/jpeg")).toEqual(bytes([0xff, 0xd8], jfif(0, 0, ""), scan, [0xff, 0xd9]));
+});
+
+it("keeps the first image of an animated PNG, and refuses an animated WebP", () => {
+  const chunk = (name: string, content: Uint8Array) =>
+    bytes(be32(content.length), name, content, be32(crcOf(bytes(name, content))));
+  const signature = "\x89PNG\r\n\x1a\n";
+  const head = chunk("IHDR", bytes(be32(800), be32(600), [8, 2, 0, 0, 0]));
+  const still = [chunk("IDAT", bytes("first")), chunk("IEND", bytes())];
+  const animated = [
+    chunk("acTL", bytes([1])),
+    chunk("fcTL", bytes([1])),
+    ...still.slice(0, 1),
+    chunk("fdAT", bytes(secret)),
+  ];
+  expect(stripMetadata(bytes(signature, head, ...animated, chunk("IEND", bytes())), "image/png")).toEqual(
+    bytes(signature, head, ...still),
+  );
+  const frames = bytes("WEBPVP8X", le32(10), [2, 0, 0, 0, 0x1f, 3, 0, 0x57, 2, 0], "ANMF", le32(4), "VP8 ");
+  expect(stripMetadata(bytes("RIFF", le32(frames.length), frames), "image/webp")).toBeNull();
+});
+
+it("refuses a file of more parts than a photo has", () => {
+  const head = bytes(be32(13), "IHDR", be32(800), be32(600), [8, 2, 0, 0, 0], be32(0));
+  const part = bytes(be32(0), "tEXt", be32(0));
+  const end = bytes(be32(0), "IDAT", be32(0), be32(0), "IEND", be32(0));
+  const file = (parts: number) => bytes("\x89PNG\r\n\x1a\n", head, ...Array.from({ length: parts }, () => part), end);
+  expect(stripMetadata(file(4_000), "image/png")).not.toBeNull();
+  expect(stripMetadata(file(6_000), "image/png")).toBeNull();
 });
 
 it("reads an orientation in either byte order, and ignores invalid data", () => {

@@ -238,6 +238,7 @@ export const apiTable = {
   "GET /api/admin/dashboard/months/partners": { rule: ["admin"], query: "?month=2026-11" },
   "GET /api/admin/administrators": { rule: ["admin"] },
   "GET /api/admin/photos": { rule: ["admin"] },
+  "GET /api/admin/photos/:photoId/file": { rule: ["admin"] },
   "POST /api/admin/photos/accept": { rule: ["admin"], body: { ids: ["pho_1"], reason: "Powód" } },
   "POST /api/admin/photos/:photoId/remove": {
     rule: ["admin"],

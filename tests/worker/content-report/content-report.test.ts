@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { purgeDeletedPhotos } from "../../../worker/features/photo/service.ts";
 import { tokenOf } from "../../../worker/http/link-token.ts";
 import { as } from "../as-user.ts";
 import { outbox } from "../email/outbox.ts";
@@ -243,6 +244,28 @@ describe("POST /api/admin/reports/:reportId/decide", () => {
     await appeal(photo);
     await close(photo, "reversed");
     expect(await file()).toBe(200);
+  });
+
+  it("shows a reported photo that was deleted to administrators alone, until it is decided", async () => {
+    const placeId = await givenPlace();
+    await env.PHOTOS.put("pho_1", new Uint8Array([1]));
+    const id = await givenReport(placeId, { subject: "photo", photoId: "pho_1" });
+    await as.partner("par_1").delete(`/api/partner/places/${placeId}/photos/pho_1`);
+    const file = (caller: ReturnType<typeof admin>) => caller.get("/api/admin/photos/pho_1/file");
+    const later = new Date(Date.now() + 3 * 86_400_000);
+
+    expect(await purgeDeletedPhotos(env, later)).toBe(0);
+    expect(await read(id)).toMatchObject({ hasPhoto: true });
+    const seen = await file(admin());
+    expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(new Uint8Array(await seen.arrayBuffer())).toEqual(new Uint8Array([1]));
+    expect((await file(as.partner("par_1"))).status).toBe(403);
+    expect((await as.visitor().get("/photos/pho_1")).status).toBe(404);
+
+    await decide(id, "none");
+    expect(await purgeDeletedPhotos(env, later)).toBe(1);
+    expect((await file(admin())).status).toBe(404);
+    expect(await read(id)).toMatchObject({ hasPhoto: false });
   });
 
   it("refuses an outdated version, a decision without a ground, and one about content that is not there", async () => {

@@ -36,6 +36,7 @@ describe("POST /api/partner/places/:placeId/photos", () => {
   });
 
   it.each([
+    ["a photo that is cut off", jpeg(800, 600).slice(0, -2), 422, "photo.not_a_photo"],
     ["a text", new TextEncoder().encode("GIF89a, or so it says"), 422, "photo.not_a_photo"],
     ["nothing", new Uint8Array(), 422, "photo.not_a_photo"],
     ["a stamp", png(199, 600), 422, "photo.too_small"],
@@ -49,10 +50,25 @@ describe("POST /api/partner/places/:placeId/photos", () => {
     expect((await env.PHOTOS.list()).objects).toEqual([]);
   });
 
-  it("is limited to twenty", async () => {
+  it("is limited to twenty, also at once and by restoring, and to as many deleted ones", async () => {
     const { caller, path } = await draft();
-    for (let count = 0; count < photoLimits.perPlace; count++) await added(caller, path);
-    expect((await codeOf(await upload(caller, path, jpeg(800, 600)))).code).toBe("photo.too_many");
+    const addAtOnce = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => upload(caller, path, jpeg(800, 600))));
+      return answers.filter(({ status }) => status === 201).length;
+    };
+    expect(await addAtOnce(22)).toBe(20);
+    const [first = "", ...rest] = await photosOf(caller, path);
+    await caller.delete(`${path}/photos/${first}`);
+    await added(caller, path);
+    const restored = await caller.post(`${path}/photos/${first}/restore`);
+    expect([restored.status, (await codeOf(restored)).code]).toEqual([409, "photo.too_many"]);
+    for (const id of rest) await caller.delete(`${path}/photos/${id}`);
+    expect(await addAtOnce(18)).toBe(18);
+    expect(await addAtOnce(2)).toBe(1);
+    const [last] = await photosOf(caller, path);
+    await caller.delete(`${path}/photos/${last}`);
+    expect(await addAtOnce(1)).toBe(0);
+    expect((await env.PHOTOS.list()).objects).toHaveLength(40);
   });
 
   it("is refused for other partners", async () => {

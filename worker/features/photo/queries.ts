@@ -54,6 +54,11 @@ export function orderPhotos(db: Database, placeId: string, ids: readonly string[
     .bind(JSON.stringify(ids), placeId);
 }
 
+/** Returns a row if there is such a photo, also a deleted or hidden one. */
+export function photoExists(db: Database, id: string): D1PreparedStatement {
+  return db.prepare("SELECT 1 FROM photos WHERE id = ?").bind(id);
+}
+
 /** Returns a row if the photo is not deleted. */
 export function isShown(db: Database, id: string): D1PreparedStatement {
   return db.prepare("SELECT 1 FROM photos WHERE id = ? AND deleted_at IS NULL AND hidden_at IS NULL").bind(id);
@@ -69,8 +74,14 @@ export function orphansOf(db: Database, ids: readonly string[]): D1PreparedState
     .bind(JSON.stringify(ids));
 }
 
+/** Deleted photos without an open report, which administrators decide by the photo. */
 export function purgeablePhotos(db: Database, deletedBefore: string, limit: number): D1PreparedStatement {
-  return db.prepare("SELECT id FROM photos WHERE deleted_at < ? LIMIT ?").bind(deletedBefore, limit);
+  return db
+    .prepare(
+      `SELECT id FROM photos WHERE deleted_at < ? AND NOT EXISTS (SELECT 1 FROM content_reports WHERE place_id = photos.place_id
+         AND subject = 'photo' AND photo_id = photos.id AND status = 'open') LIMIT ?`,
+    )
+    .bind(deletedBefore, limit);
 }
 
 export function forgetPhotos(db: Database, ids: readonly string[]): D1PreparedStatement {

@@ -6,6 +6,7 @@ import { photoLimits, photoUndoHours } from "../../../domain/photo/limits.ts";
 import { photoOrderInput } from "../../../domain/photo/schema.ts";
 import { stripMetadata } from "../../../domain/photo/strip.ts";
 import { isDatabaseDown, rows } from "../../db/database.ts";
+import { authorizedBatchRead } from "../../http/actor.ts";
 import { type Command, runCommand } from "../../http/command.ts";
 import { type JobRun, newJobRun } from "../../http/job-slices.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -18,6 +19,7 @@ import {
   orphansOf,
   ownPhoto,
   type PhotosOfPlace,
+  photoExists,
   photosOfPlace,
   purgeablePhotos,
 } from "./queries.ts";
@@ -48,7 +50,7 @@ export function requirePhoto(bytes: Uint8Array): { facts: PhotoFacts; clean: Uin
   if (Math.max(width, height) > photoLimits.maxSide) throw new DomainError("photo.too_large");
   if (Math.min(width, height) < photoLimits.minSide) throw new DomainError("photo.too_small");
   const clean = stripMetadata(bytes, facts.contentType);
-  if (inspectPhoto(clean) === null) throw new DomainError("photo.not_a_photo");
+  if (clean === null || inspectPhoto(clean) === null) throw new DomainError("photo.not_a_photo");
   return { facts, clean };
 }
 
@@ -71,6 +73,10 @@ export async function withFile<Added extends { id: string }>(
     throw error;
   }
 }
+
+/** The error of a batch that would exceed a limit of photos; null for another error. */
+export const tooManyPhotos = (cause: unknown): DomainError | null =>
+  String(cause).includes("photo.too_many") ? new DomainError("photo.too_many", { cause }) : null;
 
 /** Adds a photo to a place. Its file must be stored first. */
 export async function addPhoto(
@@ -96,8 +102,7 @@ export const addPhotoCommand: Command<{ placeId: string }, z.output<typeof photo
   input: photoUpload,
   read: ({ db, uid }, { placeId }) => [photosOfPlace(db, uid, placeId)],
   async plan({ env, db, now }, [found], { params: { placeId }, input }) {
-    const { partnerId, ids } = requirePhotos(found);
-    if (ids.length >= photoLimits.perPlace) throw new DomainError("photo.too_many");
+    const { partnerId } = requirePhotos(found);
     const { id, bytes } = input.file();
     const { facts, clean } = requirePhoto(bytes);
     const { contentType, width, height } = facts;
@@ -105,6 +110,7 @@ export const addPhotoCommand: Command<{ placeId: string }, z.output<typeof photo
     return {
       body: { id, width, height },
       statements: [insertPhoto(db, { ...facts, id, partnerId, placeId, bytes: clean.length, now })],
+      explain: tooManyPhotos,
     };
   },
 };
@@ -123,14 +129,18 @@ const markCommand = (name: string, isDeleted: boolean): Command<PhotoParams, nul
   read: ({ db, uid }, { placeId, photoId }) => [ownPhoto(db, uid, placeId, photoId)],
   plan({ db, now }, [found], { params: { photoId: id } }) {
     if (rows(found).length === 0) throw new DomainError("resource.not_found");
-    return { body: null, statements: [markPhoto(db, id, isDeleted ? now.toISOString() : null)] };
+    return {
+      body: null,
+      statements: [markPhoto(db, id, isDeleted ? now.toISOString() : null)],
+      explain: tooManyPhotos,
+    };
   },
 });
 
 /** Throws `resource.not_found`. */
 export const deletePhoto = markCommand("photo.delete", true);
 
-/** Restores a photo within a day of its deletion. Throws `resource.not_found`. */
+/** Restores a photo within a day of its deletion. Throws `resource.not_found`, `photo.too_many`. */
 export const restorePhoto = markCommand("photo.restore", false);
 
 /** Throws `resource.version_conflict` when the list does not contain exactly the place's current photos. */
@@ -148,6 +158,16 @@ export const arrangePhotos = {
     return { body: null, statements: [orderPhotos(db, placeId, order)] };
   },
 } satisfies Command<{ placeId: string }, { ids: string[] }, null>;
+
+/** A photo's file also when it is hidden, or deleted and reported, for administrators. Throws `resource.not_found`. */
+export async function readReviewedPhoto(ctx: RequestContext, id: string): Promise<Response> {
+  const { results } = await authorizedBatchRead(ctx, "report.administer", ({ db }) => [photoExists(db, id)]);
+  const file = rows(results[0]).length === 0 ? null : await ctx.env.PHOTOS.get(id);
+  if (file === null) throw new DomainError("resource.not_found");
+  const headers = new Headers();
+  file.writeHttpMetadata(headers);
+  return new Response(file.body, { headers });
+}
 
 /** A photo's file, for anyone who has its address, until the photo is deleted. Throws `resource.not_found`. */
 export async function readPhoto(

@@ -85,7 +85,7 @@ function Head({ report }: { report: Report }) {
 
 function Content({ report }: { report: Report }) {
   const { t } = useLingui();
-  const { subject, photoId, message, isPhotoShown, descriptionPl, descriptionEn, placeStatus, city, slug, placeName } =
+  const { subject, photoId, message, hasPhoto, descriptionPl, descriptionEn, placeStatus, city, slug, placeName } =
     report;
   const isVisible = placeStatus === "published" || placeStatus === "comingSoon";
   return (
@@ -94,11 +94,11 @@ function Content({ report }: { report: Report }) {
       aside={<StatusBadge of={placeBadges[placeStatus]} />}
     >
       {photoId !== null &&
-        (isPhotoShown ? (
-          <img className={css.photo} src={`/photos/${photoId}`} alt={placeName} />
+        (hasPhoto ? (
+          <img className={css.photo} src={`/api/admin/photos/${photoId}/file`} alt={placeName} />
         ) : (
           <p>
-            <Trans>The photo is not shown any more.</Trans>
+            <Trans>The photo has been deleted.</Trans>
           </p>
         ))}
       {subject === "message" &&

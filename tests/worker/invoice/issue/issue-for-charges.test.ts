@@ -150,7 +150,8 @@ describe("issueInvoices", () => {
 
   it("names the tax number of a foreign company from the partner's record", async () => {
     await givenDueRent("usr_1");
-    const german = "kind = 'company', name = 'Möbel GmbH', street = 'Seestr. 1', city = 'Berlin', country = 'DE', tax_number = 'DE123456789'";
+    const german =
+      "kind = 'company', name = 'Möbel GmbH', street = 'Seestr. 1', city = 'Berlin', country = 'DE', tax_number = 'DE123456789'";
     await env.DB.batch([
       env.DB.prepare(`UPDATE clients SET ${german}`),
       env.DB.prepare("UPDATE reservations SET buyer = NULL"),

@@ -37,8 +37,8 @@ export interface AdminReportDetail extends AdminReport {
   photoId: string | null;
   /** The reported message, also after it was hidden; null for other reports, and once it was deleted. */
   message: { author: "asker" | "partner"; name: string; text: string } | null;
-  /** Whether the photo's file can still be seen. */
-  isPhotoShown: 0 | 1;
+  /** Whether the photo still exists, also hidden or deleted. */
+  hasPhoto: 0 | 1;
   placeId: string;
   slug: string;
   placeStatus: "draft" | "published" | "comingSoon" | "paused";
@@ -109,7 +109,7 @@ export const adminReport = (db: Database, id: string, locale: Locale): D1Prepare
       `SELECT ${columns(locale)}, ctr.version, ctr.origin, ctr.explanation, ctr.reporter_name AS reporterName, ctr.photo_id AS photoId,
          (SELECT json_object('author', qm.author, 'name', iif(qm.author = 'partner', pa.legal_name, qs.name), 'text', qm.text)
           FROM question_messages qm JOIN questions qs ON qs.id = qm.question_id WHERE qm.id = ctr.message_id) AS message,
-         EXISTS (SELECT 1 FROM photos WHERE id = ctr.photo_id AND deleted_at IS NULL AND hidden_at IS NULL) AS isPhotoShown,
+         EXISTS (SELECT 1 FROM photos WHERE id = ctr.photo_id) AS hasPhoto,
          ctr.place_id AS placeId, p.slug, p.status AS placeStatus, COALESCE(ctr.hidden_pl, p.description_pl) AS descriptionPl,
          COALESCE(ctr.hidden_en, p.description_en) AS descriptionEn, ctr.partner_id AS partnerId, ctr.ground, ctr.statement,
          ctr.decided_at AS decidedAt, ctr.appeal, ctr.appealed_at AS appealedAt, ctr.outcome,

@@ -42,7 +42,7 @@ export async function readAdminReport(ctx: RequestContext, id: string) {
   const [report] = rows<Omit<AdminReportDetail, "message"> & { message: string | null }>(results[0]);
   if (report === undefined) throw new DomainError("resource.not_found");
   const message: AdminReportDetail["message"] = JSON.parse(report.message ?? "null");
-  return { ...report, message, isPhotoShown: report.isPhotoShown === 1, history: rows<HistoryEvent>(results[1]) };
+  return { ...report, message, hasPhoto: report.hasPhoto === 1, history: rows<HistoryEvent>(results[1]) };
 }
 
 const headings: Record<Locale, string[]> = {

@@ -5,6 +5,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
+import { readReviewedPhoto } from "../../photo/service.ts";
 import { closeReport } from "./close.ts";
 import { decideReport } from "./decide.ts";
 import { acceptPlacePhotos, exportAdminPhotos, listAdminPhotos, removePlacePhoto } from "./review-photos.ts";
@@ -30,5 +31,6 @@ export const adminPhotos = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listAdminPhotos(c.var.ctx, query), 200);
     return csvAnswer(c, "photos", await exportAdminPhotos(c.var.ctx, query));
   })
+  .get("/:photoId/file", (c) => readReviewedPhoto(c.var.ctx, c.req.param("photoId")))
   .post("/accept", ...command(acceptPlacePhotos))
   .post("/:photoId/remove", ...command(removePlacePhoto));

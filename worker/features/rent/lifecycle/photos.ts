@@ -1,5 +1,4 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
-import { photoLimits } from "../../../../domain/photo/limits.ts";
 import type { Database } from "../../../db/database.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import type { RentState } from "../model/state.ts";
@@ -10,10 +9,9 @@ function requireOpen({ status }: RentState): void {
   if (status === "settled" || status === "cancelled") throw new DomainError("rent.illegal_transition");
 }
 
-/** Adds a photo to a rent. Throws `photo.too_many`, `rent.illegal_transition` once its deposit is settled. */
+/** Adds a photo to a rent. Throws `rent.illegal_transition` once its deposit is settled. */
 export function takePhoto(db: Database, rent: RentState, photo: TakenPhoto): D1PreparedStatement {
   requireOpen(rent);
-  if (rent.photos.length >= photoLimits.perRent) throw new DomainError("photo.too_many");
   return insertPhoto(db, rent, photo);
 }
 

@@ -3,12 +3,12 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type Command, runCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { hashOf, photoUpload, requirePhoto, withFile } from "../../photo/service.ts";
+import { hashOf, photoUpload, requirePhoto, tooManyPhotos, withFile } from "../../photo/service.ts";
 import { answerPhoto, removePhoto, takePhoto } from "../lifecycle/photos.ts";
 import type { RentPhoto } from "../model/state.ts";
 import { partnerRent, requireRent } from "../model/state-queries.ts";
 
-/** Throws as `addPhoto` of a place. */
+/** Throws as `addPhoto` of a place, and `rent.illegal_transition` once the deposit is settled. */
 export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>, RentPhoto> = {
   name: "rent.addPhoto",
   access: { member: "rent.manage" },
@@ -22,7 +22,7 @@ export const addRentPhoto: Command<{ id: string }, z.output<typeof photoUpload>,
     const { contentType, width, height } = facts;
     const statement = takePhoto(db, rent, { ...facts, id, bytes: clean.length, by: actor, now });
     await env.PHOTOS.put(id, clean, { httpMetadata: { contentType } });
-    return { body: { id, width, height, at: now.toISOString() }, statements: [statement] };
+    return { body: { id, width, height, at: now.toISOString() }, statements: [statement], explain: tooManyPhotos };
   },
 };
 
