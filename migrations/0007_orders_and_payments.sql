@@ -185,12 +185,13 @@ CREATE TABLE payment_mismatches (
 
 CREATE INDEX payment_mismatches__unresolved ON payment_mismatches (recorded_at) WHERE resolved_at IS NULL;
 
--- At most one `boxGone` and one `duplicate` refund per payment. `credit`: credit of the client that goes back to where it came from. `chargedBack`: a bank returned the money before the provider did.
+-- `commission_grosze`: what of the withheld commission goes back to the partner with it. At most one `boxGone` and one `duplicate` refund per payment. `credit`: credit of the client that goes back to where it came from. `chargedBack`: a bank returned the money before the provider did.
 -- `credited`: the provider refused it, and the landlord owes the money to the client, as credit again or as a transfer (`transfers_due`).
 CREATE TABLE refunds (
   id TEXT PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payments (id),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
+  commission_grosze INTEGER NOT NULL DEFAULT 0 CHECK (commission_grosze BETWEEN 0 AND amount_grosze),
   reason TEXT NOT NULL CHECK (reason IN ('boxGone', 'duplicate', 'withdrawal', 'cancellation', 'admin', 'deposit', 'credit')),
   status TEXT NOT NULL CHECK (status IN ('due', 'requested', 'succeeded', 'failed', 'chargedBack', 'credited')),
   attempts INTEGER NOT NULL DEFAULT 0,

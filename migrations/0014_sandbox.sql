@@ -13,6 +13,8 @@ CREATE TABLE sandbox_sessions (
   method TEXT,
   failure_code TEXT,
   refunded_grosze INTEGER NOT NULL DEFAULT 0,
+  -- The part of the commission that refunds have returned to the seller's account.
+  returned_commission_grosze INTEGER NOT NULL DEFAULT 0,
   is_setup INTEGER NOT NULL DEFAULT 0 CHECK (is_setup IN (0, 1)),
   method_id TEXT REFERENCES sandbox_methods (id),
   -- The seller's account that gets the amount less the commission.

@@ -12,6 +12,7 @@ import { CopyButton } from "../../ui/forms/copy-button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { Rows } from "../../ui/layout/sheet-parts.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
+import css from "./client.module.css";
 import type { Client } from "./queries.ts";
 
 type Transfer = Client["transfers"][number];
@@ -37,14 +38,15 @@ export function ClientTransfers({ client: { transfers } }: { client: Client }) {
                 )}
                 {paidOn === null ? (
                   <>
-                    <small>
-                      {iban === null ? (
+                    {iban === null ? (
+                      <small>
                         <Trans>The tenant hasn’t entered an account number yet.</Trans>
-                      ) : (
-                        formatIban(iban)
-                      )}
-                    </small>
-                    {iban !== null && <CopyButton text={iban} name={t`account number`} />}
+                      </small>
+                    ) : (
+                      <span className={css.account}>
+                        {formatIban(iban)} <CopyButton text={iban} name={t`account number`} />
+                      </span>
+                    )}
                     <Button size="small" variant="soft" onClick={() => setRecording(transfer)}>
                       <Trans>Mark as transferred</Trans>
                     </Button>

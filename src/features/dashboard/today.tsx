@@ -123,9 +123,10 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             icon="wallet"
             to={href("partnerClients", { open: task.clientId ?? "" })}
             about={place(task)}
-            end={format.money(task.grosze)}
           >
-            <Trans>Return money by transfer, box {task.boxNumber}</Trans>
+            <Trans>
+              Return {format.money(task.grosze)} by transfer, box {task.boxNumber}
+            </Trans>
           </TaskRow>
         ))}
         <More of={transfers} to={href("partnerClients")} />

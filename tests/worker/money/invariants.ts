@@ -110,6 +110,12 @@ export const finalRules: Rules = {
   "the provider has received and refunded what the payments say": `SELECT y.id, y.status, s.status AS provider
     FROM payments y JOIN sandbox_sessions s ON s.id = y.provider_reference
     WHERE (s.status = 'succeeded') <> (y.status IN ${received}) OR s.refunded_grosze <> y.refunded_grosze`,
+  "a partner's share of an online payment is what it brought to the payout account": `SELECT y.id, l.grosze,
+      s.amount_grosze - s.commission_grosze - s.refunded_grosze + s.returned_commission_grosze AS brought
+    FROM payments y JOIN sandbox_sessions s ON s.id = y.provider_reference JOIN (
+      SELECT payment_id, -SUM(amount_grosze) AS grosze FROM ledger_entries WHERE account IN ('partnerPayable', 'depositHeld')
+      GROUP BY payment_id) l ON l.payment_id = y.id
+    WHERE s.status = 'succeeded' AND NOT EXISTS (SELECT 1 FROM disputes WHERE payment_id = y.id) AND l.grosze <> brought`,
   "the nightly comparison finds nothing": "SELECT * FROM money_differences",
 };
 

@@ -132,8 +132,12 @@ function planRentSettlement(
         ? []
         : oweRefund(db, {
             ...{ id: refundId, paymentId: id, partnerId, amountGrosze: surplusGrosze, reason: "duplicate" as const },
+            commissionGrosze: commissionOf(payment.charges) - commissionOf(paid),
             ...{ nextVersion, requestId, now },
           })),
     ],
   };
 }
+
+const commissionOf = (charges: readonly { commissionGrosze: number }[]) =>
+  charges.reduce((sum, { commissionGrosze }) => sum + commissionGrosze, 0);

@@ -100,7 +100,7 @@ export async function requestReturn(scope: JobContext, id: string): Promise<bool
   const { returnId, reference, amountGrosze, attempts } = due;
   try {
     const provider = await paymentProvider(scope.env);
-    const returned = await provider.refund({ refundId: returnId, reference, amountGrosze });
+    const returned = await provider.refund({ refundId: returnId, reference, amountGrosze, commissionGrosze: 0 });
     return (await runJobCommand(scope, bookReturn, { due, reference: returned.reference })) !== null;
   } catch (error) {
     const isOver = error instanceof ProviderRefusal && attempts + 1 >= maxRefusals;

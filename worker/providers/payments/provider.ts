@@ -68,6 +68,8 @@ export interface RefundRequest {
   /** The session or charge that was paid. */
   reference: string;
   amountGrosze: number;
+  /** What of the withheld commission goes back to the seller's account. */
+  commissionGrosze: number;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type PaymentProvider,
   ProviderRefusal,
   providerTimeoutMs,
+  type RefundRequest,
   type SessionRequest,
 } from "./provider.ts";
 import { requireSecret } from "./secret.ts";
@@ -73,17 +74,20 @@ export function stripeProvider(env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBH
         : reportOf(await find(reference));
     },
 
-    async refund({ refundId, reference, amountGrosze }) {
+    async refund({ refundId, reference, amountGrosze, commissionGrosze }) {
       const intent = isIntent(reference) ? await findIntent(stripe, reference) : (await find(reference)).payment_intent;
       if (intent === null) throw new ProviderRefusal("nothing was paid in this session");
-      const { id, transfer_data } = typeof intent === "string" ? { id: intent, transfer_data: null } : intent;
-      const throughSeller = transfer_data !== null ? { reverse_transfer: true, refund_application_fee: true } : {};
+      const paid = typeof intent === "string" ? { id: intent, transfer_data: null } : intent;
+      const isOfSeller = paid.transfer_data !== null;
+      // Stripe would return the fee in proportion to the whole payment, but there is no commission on a deposit.
+      const throughSeller = isOfSeller ? { reverse_transfer: true, refund_application_fee: false } : {};
       const refund = await callStripe(
         stripe.refunds.create(
-          { payment_intent: id, amount: amountGrosze, metadata: { refundId }, ...throughSeller },
+          { payment_intent: paid.id, amount: amountGrosze, metadata: { refundId }, ...throughSeller },
           { idempotencyKey: refundId },
         ),
       );
+      if (isOfSeller && commissionGrosze > 0) await returnFee(stripe, paid.id, { refundId, commissionGrosze });
       return { reference: refund.id };
     },
 
@@ -138,4 +142,28 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(Date.parse(request.expiresAt) / 1000) + expiryMarginSeconds,
   };
+}
+
+/** Returns a part of the commission to the seller's account. A refusal does not undo the refund, so it is only logged. */
+async function returnFee(
+  stripe: Stripe,
+  intentId: string,
+  { refundId, commissionGrosze }: Pick<RefundRequest, "refundId" | "commissionGrosze">,
+): Promise<void> {
+  const expand = ["latest_charge"];
+  const { latest_charge } = await callStripe(stripe.paymentIntents.retrieve(intentId, { expand }));
+  const fee = typeof latest_charge === "string" ? null : (latest_charge?.application_fee ?? null);
+  if (fee === null) return;
+  try {
+    await callStripe(
+      stripe.applicationFees.createRefund(
+        typeof fee === "string" ? fee : fee.id,
+        { amount: commissionGrosze, metadata: { refundId } },
+        { idempotencyKey: `${refundId}:fee` },
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    console.error(JSON.stringify({ code: "refund.commission_not_returned", refundId, error: String(error) }));
+  }
 }

@@ -165,17 +165,37 @@ describe("the state of a payment", () => {
   });
 });
 
-it("refunds through the seller, with the refund's own key", async () => {
+describe("a refund", () => {
   const intent = { id: "pi_1", transfer_data: { destination: "acct_1" } };
-  answers(ok(session({ payment_status: "paid", payment_intent: intent })), ok({ id: "re_1" }));
-  const refund = await provider().refund({ refundId: "rfd_1", reference: "cs_1", amountGrosze: 59_800 });
-  expect(refund).toEqual({ reference: "re_1" });
-  expect(calls[1]).toMatchObject({ path: "/v1/refunds", key: "rfd_1" });
-  expect(Object.fromEntries(calls[1]?.body ?? [])).toMatchObject({
-    payment_intent: "pi_1",
-    amount: "59800",
-    reverse_transfer: "true",
-    refund_application_fee: "true",
+  const paid = ok(session({ payment_status: "paid", payment_intent: intent }));
+  const charge = ok({ ...intent, latest_charge: { id: "ch_1", object: "charge", application_fee: "fee_1" } });
+  const request = { refundId: "rfd_1", reference: "cs_1", amountGrosze: 29_900, commissionGrosze: 0 };
+
+  it("is taken from the seller, with its own key; that of a deposit returns no commission", async () => {
+    answers(paid, ok({ id: "re_1" }));
+    expect(await provider().refund(request)).toEqual({ reference: "re_1" });
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toMatchObject({ path: "/v1/refunds", key: "rfd_1" });
+    expect(Object.fromEntries(calls[1]?.body ?? [])).toMatchObject({
+      ...{ payment_intent: "pi_1", amount: "29900", reverse_transfer: "true", refund_application_fee: "false" },
+    });
+  });
+
+  it("returns the commission that our records return, to the grosz", async () => {
+    answers(paid, ok({ id: "re_1" }), charge, ok({ id: "fr_1" }));
+    expect(await provider().refund({ ...request, commissionGrosze: 1_234 })).toEqual({ reference: "re_1" });
+    expect(calls[3]).toMatchObject({ path: "/v1/application_fees/fee_1/refunds", key: "rfd_1:fee" });
+    expect(calls[3]?.body.get("amount")).toBe("1234");
+  });
+
+  it("is made although the return of the commission is refused, and repeated if there is no answer to it", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    answers(paid, ok({ id: "re_1" }), charge, refuses(400, "invalid_request_error"));
+    expect(await provider().refund({ ...request, commissionGrosze: 1_234 })).toEqual({ reference: "re_1" });
+    expect(log).toHaveBeenCalledOnce();
+    calls = [];
+    answers(paid, ok({ id: "re_1" }), charge, refuses(503, "api_error"));
+    expect(await outcomeOf(provider().refund({ ...request, commissionGrosze: 1_234 }))).toBe("payment.provider_down");
   });
 });
 

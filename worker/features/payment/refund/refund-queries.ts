@@ -6,6 +6,7 @@ export interface RefundRow {
   id: string;
   paymentId: string;
   amountGrosze: number;
+  commissionGrosze: number;
   reason: string;
   attempts: number;
   version: string;
@@ -18,7 +19,8 @@ export interface RefundRow {
 export function selectRefund(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT rf.id, rf.payment_id AS paymentId, rf.amount_grosze AS amountGrosze, rf.reason, rf.attempts,
+      `SELECT rf.id, rf.payment_id AS paymentId, rf.amount_grosze AS amountGrosze,
+         rf.commission_grosze AS commissionGrosze, rf.reason, rf.attempts,
          rf.version, y.provider_reference AS providerReference, o.id AS orderId,
          o.partner_id AS partnerId
        FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id

@@ -75,7 +75,10 @@ export function refundReservation(
   return {
     refundId: isTransfer ? null : id,
     statements: [
-      insertRefund(db, { id, paymentId, amountGrosze, reason, isOfSale: true, nextVersion, now }),
+      insertRefund(db, {
+        ...{ id, paymentId, amountGrosze, commissionGrosze: isTransfer ? 0 : commissionGrosze - keptCommission },
+        ...{ reason, isOfSale: true, nextVersion, now },
+      }),
       auditChange(
         db,
         { table: "refunds", id, nextVersion },

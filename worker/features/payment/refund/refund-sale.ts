@@ -31,9 +31,8 @@ export function refundSale(
   const [refundId, nextVersion] = [newId("refund"), newId("version")];
   const before = refundableGrosze(sale);
   const after = before - amountGrosze;
-  const lines = asRefundDue(
-    difference(paidLines(after, 0, commissionKept(sale, after)), paidLines(before, 0, commissionKept(sale, before))),
-  );
+  const [keptAfter, keptBefore] = [commissionKept(sale, after), commissionKept(sale, before)];
+  const lines = asRefundDue(difference(paidLines(after, 0, keptAfter), paidLines(before, 0, keptBefore)));
   return [
     update(db, "payments", {
       set: { version: nextVersion, updated_at: now.toISOString() },
@@ -47,7 +46,10 @@ export function refundSale(
         details: { reason, amountGrosze, refundId },
       },
     ),
-    insertRefund(db, { id: refundId, paymentId, amountGrosze, reason: "admin", isOfSale: true, nextVersion, now }),
+    insertRefund(db, {
+      ...{ id: refundId, paymentId, amountGrosze, commissionGrosze: keptBefore - keptAfter },
+      ...{ reason: "admin", isOfSale: true, nextVersion, now },
+    }),
     ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),
   ];
 }

@@ -7,6 +7,8 @@ export interface NewRefund {
   id: string;
   paymentId: string;
   amountGrosze: number;
+  /** What of the withheld commission goes back to the partner with it. */
+  commissionGrosze: number;
   reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit" | "admin" | "credit";
   /** Whether it reduces an invoiced sale. */
   isOfSale?: boolean;
@@ -20,6 +22,7 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
     id: refund.id,
     payment_id: refund.paymentId,
     amount_grosze: refund.amountGrosze,
+    commission_grosze: refund.commissionGrosze,
     reason: refund.reason,
     status: "due",
     to_correct: refund.isOfSale ? 1 : 0,

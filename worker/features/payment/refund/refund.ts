@@ -37,12 +37,12 @@ export interface DueRefund {
 /** Records a refund of a payment without a reservation. It is due from now on, regardless of the request's outcome. */
 export function refundStatements(db: Database, refund: DueRefund): D1PreparedStatement[] {
   const { id, facts, reason, rowVersion, now, requestId } = refund;
-  const { amountGrosze, partnerId } = facts;
+  const { amountGrosze, commissionGrosze, partnerId } = facts;
   const paysOrder = reason !== "duplicate" && nextStatus(orderTransitions, facts.orderStatus, "pay") !== null;
   const endsHold = reason === "boxGone" && facts.reservationStatus === "pendingPayment";
   return [
     ...oweRefund(db, {
-      ...{ id, paymentId: facts.id, partnerId, amountGrosze, reason },
+      ...{ id, paymentId: facts.id, partnerId, amountGrosze, commissionGrosze, reason },
       ...{ nextVersion: rowVersion.nextVersion, requestId, now },
     }),
     ...(paysOrder ? [transitionOrder(db, facts.orderId, "paid", rowVersion.nextVersion, now)] : []),
@@ -58,6 +58,7 @@ export interface OwedRefund {
   paymentId: string;
   partnerId: string;
   amountGrosze: number;
+  commissionGrosze: number;
   reason: RefundReason;
   /** The payment's new version, checked by the caller's batch. */
   nextVersion: string;
@@ -67,9 +68,9 @@ export interface OwedRefund {
 
 /** Books received money that is owed back. Call `requestRefund` after the batch. */
 export function oweRefund(db: Database, refund: OwedRefund): D1PreparedStatement[] {
-  const { id, paymentId, partnerId, amountGrosze, reason, nextVersion, requestId, now } = refund;
+  const { id, paymentId, partnerId, amountGrosze, commissionGrosze, reason, nextVersion, requestId, now } = refund;
   return [
-    insertRefund(db, { id, paymentId, amountGrosze, reason, nextVersion, now }),
+    insertRefund(db, { id, paymentId, amountGrosze, commissionGrosze, reason, nextVersion, now }),
     auditChange(
       db,
       { table: "refunds", id, nextVersion },
@@ -139,6 +140,7 @@ export async function requestRefund(scope: JobContext, refundId: string): Promis
       refundId,
       reference: refund.providerReference,
       amountGrosze: refund.amountGrosze,
+      commissionGrosze: refund.commissionGrosze,
     });
     return (await runJobCommand(scope, bookRefund, { refund, reference })) !== null;
   } catch (error) {

@@ -25,6 +25,7 @@ type Returned = Pick<ReturnablePayment, "saleGrosze" | "commissionGrosze"> & { a
 function returnLines({ amountGrosze, saleGrosze, commissionGrosze }: Returned) {
   const returnedGrosze = saleGrosze === 0 ? 0 : roundHalfUp((commissionGrosze * amountGrosze) / saleGrosze);
   return {
+    returnedGrosze,
     payment: asRefundDue(difference({}, paidLines(amountGrosze, 0, returnedGrosze))),
     balance: transferLines(returnedGrosze),
   };
@@ -56,7 +57,10 @@ export function returnCredit(
         { table: "payments", id: paymentId, nextVersion },
         { ...entry, details: { amountGrosze, refundId } },
       ),
-      insertRefund(db, { id: refundId, paymentId, amountGrosze, reason: "credit", nextVersion, now }),
+      insertRefund(db, {
+        ...{ id: refundId, paymentId, amountGrosze, commissionGrosze: lines.returnedGrosze },
+        ...{ reason: "credit", nextVersion, now },
+      }),
       ...parts.flatMap(({ credit, grosze }) => [
         insert(db, "credit_refunds", {
           ...{ id: newId("creditRefund"), recorded_payment_id: credit.paymentId, rent_id: credit.rentId },

@@ -12,7 +12,13 @@ export function shareStatements(
   { paymentId, heldGrosze, refundGrosze }: ReturnType<typeof allocateDeposit>[number],
   now: Date,
 ): D1PreparedStatement[] {
-  const refund = { id: newId("refund"), paymentId, amountGrosze: refundGrosze, reason: "deposit" } as const;
+  const refund = {
+    id: newId("refund"),
+    paymentId,
+    amountGrosze: refundGrosze,
+    commissionGrosze: 0,
+    reason: "deposit",
+  } as const;
   return [
     ...(refundGrosze > 0 ? [insertRefund(db, { ...refund, nextVersion: newId("version"), now })] : []),
     ...ledgerStatements(db, {

@@ -23,12 +23,11 @@ interface Item {
 }
 
 /**
- * What each session of an account has brought to it and is not in a payout yet: the seller's share of the payment, less that
- * of its refunds; and what each debit has taken. A payout that failed or was canceled returns what it contained.
+ * What each session of an account has brought to it and is not in a payout yet: the seller's share of the payment, less its
+ * refunds with the commission that they return; and what each debit has taken. A payout that failed or was canceled returns what it contained.
  */
 const unpaidItems = `WITH moved AS (
-    SELECT s.id, s.reference, s.amount_grosze - s.commission_grosze
-        - CAST(ROUND(1.0 * s.refunded_grosze * (s.amount_grosze - s.commission_grosze) / s.amount_grosze) AS INTEGER) AS grosze
+    SELECT s.id, s.reference, s.amount_grosze - s.commission_grosze - s.refunded_grosze + s.returned_commission_grosze AS grosze
     FROM sandbox_sessions s WHERE s.payout_account = ?1 AND s.status = 'succeeded' AND s.amount_grosze > 0
     UNION ALL SELECT id, NULL, -amount_grosze FROM sandbox_debits WHERE account_id = ?1),
   shares AS (

@@ -55,8 +55,8 @@ export function sandboxProvider(env: Pick<Env, "DB" | "APP_ORIGIN" | "SANDBOX_WE
 
     findSession: report,
 
-    async refund({ refundId, reference, amountGrosze }) {
-      const refund = await reachable(refundSession(env.DB, reference, `refund:${refundId}`, amountGrosze));
+    async refund({ refundId, reference, ...amounts }) {
+      const refund = await reachable(refundSession(env.DB, reference, `refund:${refundId}`, amounts));
       if (refund === null) throw new ProviderRefusal(`nothing to refund in ${reference}`);
       return { reference: refund };
     },

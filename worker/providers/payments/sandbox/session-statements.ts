@@ -2,7 +2,7 @@ import type { FailureCode } from "../../../../domain/payment/failure.ts";
 import { type SavedMethodKind, savedMethodKinds } from "../../../../domain/payment/saved-method.ts";
 import type { BatchDatabase } from "../../../db/database.ts";
 import { insertIfNew, update } from "../../../db/write.ts";
-import type { SessionRequest } from "../provider.ts";
+import type { RefundRequest, SessionRequest } from "../provider.ts";
 import type { PaymentMethod, ReportedStatus } from "../report.ts";
 import type { SetupRequest } from "../saved-methods.ts";
 
@@ -90,7 +90,7 @@ export async function refundSession(
   db: BatchDatabase,
   id: string,
   key: string,
-  grosze: number,
+  { amountGrosze: grosze, commissionGrosze }: Pick<RefundRequest, "amountGrosze" | "commissionGrosze">,
 ): Promise<string | null> {
   const reference = newSandboxId("sbr");
   const [, , answer] = await db.batch<{ answer: string }>([
@@ -105,10 +105,11 @@ export async function refundSession(
       .bind(key, reference, id, grosze),
     db
       .prepare(
-        `UPDATE sandbox_sessions SET refunded_grosze = refunded_grosze + ?
+        `UPDATE sandbox_sessions SET refunded_grosze = refunded_grosze + ?,
+           returned_commission_grosze = returned_commission_grosze + ?
          WHERE id = ? AND EXISTS (SELECT 1 FROM sandbox_calls WHERE key = ? AND answer = ?)`,
       )
-      .bind(grosze, id, key, reference),
+      .bind(grosze, commissionGrosze, id, key, reference),
     db.prepare("SELECT answer FROM sandbox_calls WHERE key = ?").bind(key),
   ]);
   return answer?.results[0]?.answer ?? null;
