@@ -1,9 +1,14 @@
 /**
- * Parses a written number into hundredths: "1 234,5", "1.234,50" and "1,234.50 zł" are all 123450. Null when it is invalid
- * or ambiguous: the decimal separator takes at most two digits, so "1,234" is rejected.
+ * Parses a written number into hundredths: "1 234,5", "1.234,50", "1,234.50 zł" and "1234,50 zł/mc" are all 123450, and
+ * "249,-" is 24900. Null when it is invalid or ambiguous: the decimal separator takes at most two digits, so "1,234" is
+ * rejected.
  */
 export function parseHundredths(text: string): number | null {
-  const plain = text.replace(/[\s'’]/g, "").replace(/(zł|pln|m²|m|cm)$/i, "");
+  const plain = text
+    .replace(/[\s'’]/g, "")
+    .replace(/\/(m-?c|mies\.?|miesiąc|mo\.?|month)$/i, "")
+    .replace(/(zł\.?|pln|m²|m|cm)$/i, "")
+    .replace(/[.,][-–—]{1,2}$/, "");
   const parts = /^(-?)(\d{1,9}|\d{1,3}(?:[.,]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(plain);
   if (parts === null) return null;
   const [, sign, whole = "", decimal, rest = ""] = parts;

@@ -43,7 +43,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     current: {
       question: "Mam już najemców. Czy muszę ich wpisywać ręcznie?",
       answer:
-        "Nie. Wczytujesz listę z pliku CSV i widzisz podgląd z błędami, zanim cokolwiek zapiszemy. Brakujące boksy mogą powstać razem z najmami, a kaucje, opłacone okresy i kody dostępu zostają takie jak na liście.",
+        "Nie. Wczytujesz listę z pliku Excel lub CSV i widzisz podgląd z błędami, zanim cokolwiek zapiszemy. Brakujące boksy mogą powstać razem z najmami, a kaucje, opłacone okresy i kody dostępu zostają takie jak na liście.",
     },
     doors: {
       question: "Czy muszę wymienić zamki?",
@@ -88,7 +88,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     current: {
       question: "I already have tenants. Do I have to type them in?",
       answer:
-        "No. You import a CSV list and see a preview with its errors before anything is saved. Missing boxes can be created along with the rentals, and deposits, paid periods and access codes stay as they are in the list.",
+        "No. You import an Excel or CSV list and see a preview with its errors before anything is saved. Missing boxes can be created along with the rentals, and deposits, paid periods and access codes stay as they are in the list.",
     },
     doors: {
       question: "Do I have to replace my locks?",

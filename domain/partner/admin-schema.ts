@@ -6,7 +6,7 @@ import { singleLine } from "../core/text-schema.ts";
  * What an administrator sees of a partner first. `joining`: has not finished onboarding; `waiting`: for approval;
  * `rejected`: instead of the approval; `payoutsHeld`: because of the payment provider or the VAT register.
  */
-export const partnerStates = ["joining", "waiting", "rejected", "payoutsHeld", "active", "suspended"] as const;
+export const partnerStates = ["joining", "waiting", "rejected", "trial", "payoutsHeld", "active", "suspended"] as const;
 export type PartnerState = (typeof partnerStates)[number];
 
 const partnerSorts = ["name-asc", "name-desc", "created-desc", "created-asc"] as const;

@@ -23,11 +23,26 @@ export interface CheckedRent extends RentRow {
 /** Not an issue: the client is known under a different name, or is a company to which no invoice can be issued yet. */
 export type Remark = { line: number; name: string } & ({ code: "knownAs"; knownAs: string } | { code: "noAddress" });
 
+/** Not an issue, but probably a slip: a rent far from the price of its box. */
+export interface OddRent {
+  line: number;
+  boxNumber: string;
+  monthlyGrosze: number;
+  listGrosze: number;
+}
+
+/** A rent this many times the price of its box, or this part of it, is asked about. */
+const oddTimes = 3;
+
+const isOdd = ({ monthlyGrosze, listGrosze }: OddRent) =>
+  listGrosze > 0 && (monthlyGrosze >= listGrosze * oddTimes || monthlyGrosze * oddTimes <= listGrosze);
+
 export interface CheckedRents {
   rents: CheckedRent[];
   /** Number of rows already imported: same box, client and first day. */
   already: number;
   remarks: Remark[];
+  oddRents: OddRent[];
   issues: RentRowIssue[];
   /** The boxes to create. */
   newBoxes: NewListedBox[];
@@ -53,7 +68,15 @@ export function checkRents(
   defaults: NewBoxDefaults | null,
 ): CheckedRents {
   const find = finderOf(known, defaults);
-  const result = { rents: [], already: 0, remarks: [], issues: [], newBoxes: [], unknownBoxes: 0 } as CheckedRents;
+  const result = {
+    rents: [],
+    already: 0,
+    remarks: [],
+    oddRents: [],
+    issues: [],
+    newBoxes: [],
+    unknownBoxes: 0,
+  } as CheckedRents;
   const made = new Map<string, CheckedRent[]>();
   const names = new Map<string, string>();
   for (const row of rows) {
@@ -90,6 +113,10 @@ export function checkRents(
     if (rent.knownClient === null && missingAddressParts({ ...row.client, country: "PL" }).length > 0) {
       result.remarks.push({ line: row.line, name: row.client.name, code: "noAddress" });
     }
+    const { line, boxNumber } = row;
+    const listGrosze = rent.box.monthlyGrosze;
+    const odd = { line, boxNumber, monthlyGrosze: row.monthlyGrosze ?? listGrosze, listGrosze };
+    if (isOdd(odd)) result.oddRents.push(odd);
     before.push(rent);
     made.set(rent.box.id, before);
     result.rents.push(rent);

@@ -2,6 +2,7 @@ import { columnOf as boxColumnOf, headings as boxHeadings } from "../box/csv/wor
 import { templateAmount, templateText } from "../core/csv/template.ts";
 import { columnsOf, type Headings, wordsOf } from "../core/csv/words.ts";
 import { addDays, addMonths, type Day } from "../core/day.ts";
+import { fold } from "../core/text.ts";
 
 export const rentColumns = [
   "place",
@@ -52,6 +53,8 @@ const notInTemplate: ReadonlySet<RentColumn> = new Set([
   ...(["kind", "width", "depth", "height", "area", "floor"] as const),
 ]);
 export const templateColumns = rentColumns.filter((column) => !notInTemplate.has(column));
+
+const shortRents = ["Czynsz mies.", "Czynsz / mc", "Czynsz m-c", "Opłata mies.", "Cena mies.", "Kwota mies."];
 
 /**
  * The first entry is the template's heading. Also accepts headings for a box's price as the rent, and the headings of
@@ -110,7 +113,17 @@ export const headings: Headings<RentColumn> = {
   city: { pl: ["Miasto", "Miejscowość"], en: ["City", "Town", "sCity"] },
   language: { pl: ["Język"], en: ["Language"] },
   from: {
-    pl: ["Od", "Początek", "Data od", "Początek najmu", "Data rozpoczęcia", "Data umowy", "Najem od"],
+    pl: [
+      "Od",
+      "Początek",
+      "Data od",
+      "Początek najmu",
+      "Data rozpoczęcia",
+      "Data umowy",
+      "Najem od",
+      "Umowa od",
+      "Wynajem od",
+    ],
     en: [
       "From",
       "Start",
@@ -133,6 +146,8 @@ export const headings: Headings<RentColumn> = {
       "Ostatni dzień",
       "Data zakończenia",
       "Najem do",
+      "Umowa do",
+      "Wynajem do",
     ],
     en: [
       "Until (last day)",
@@ -148,7 +163,14 @@ export const headings: Headings<RentColumn> = {
     ],
   },
   monthly: {
-    pl: ["Czynsz miesięczny, zł", ...boxHeadings.monthly.pl, "Co miesiąc, zł", "Opłata miesięczna", "Stawka"],
+    pl: [
+      "Czynsz miesięczny, zł",
+      ...boxHeadings.monthly.pl,
+      "Co miesiąc, zł",
+      "Opłata miesięczna",
+      "Stawka",
+      ...shortRents,
+    ],
     en: [
       "Monthly rent, PLN",
       ...boxHeadings.monthly.en,
@@ -188,7 +210,19 @@ export const headings: Headings<RentColumn> = {
     pl: ["Już zafakturowane?", "Zafakturowane", "Faktura wystawiona", "Czy wystawiono fakturę"],
     en: ["Already invoiced?", "Invoiced", "Invoice issued"],
   },
-  code: { pl: ["Kod dostępu", "Kod"], en: ["Access code", "Code", "Gate code", "PIN"] },
+  code: {
+    pl: [
+      "Kod dostępu",
+      "Kod",
+      "Kod do drzwi",
+      "Kod do bramy",
+      "Kod do boksu",
+      "Kod wejścia",
+      "Kod do zamka",
+      "Kod PIN",
+    ],
+    en: ["Access code", "Code", "Gate code", "PIN"],
+  },
   note: { pl: ["Uwagi", "Notatka", "Notatki"], en: ["Note", "Notes", "Remarks"] },
   kind: { pl: ["Rodzaj boksu", "Typ boksu"], en: ["Box type", "Box kind"] },
   width: {
@@ -220,6 +254,9 @@ export function headingOf(text: string): { column: RentColumn; unit: "cm" | "m" 
   const side = inMeters?.unit === "m" && rentColumns.find((name) => name === inMeters.column);
   return side ? { column: side, unit: "m" } : null;
 }
+
+/** Whether a column that is not known probably has access codes, which nobody should read in a note. */
+export const isCodeHeading = (text: string): boolean => /kod|code|\bpin\b|haslo|password|szyfr/.test(fold(text));
 
 export const languageOf = wordsOf<"pl" | "en">({
   pl: ["polski", "polish", "po polsku"],

@@ -57,11 +57,17 @@ export function readRents(source: string, today: Day): ReadRents {
     const before = issues.length;
     const report = issueReporter(line, issues);
     if (extra !== undefined) report(null, "tooManyCells", extra);
-    const row = readRow({ line, cells, units }, today, report);
+    const row = readRow({ line, cells: withoutBlanks(cells), units }, today, report);
     return issues.length === before ? [row as RentRow] : [];
   });
   return { rows, issues };
 }
+
+/** Words and signs that people write into a cell without a value. */
+const blank = /^([-–—]+|brak|nie ma|nie dotyczy|n\/a|none)$/i;
+
+const withoutBlanks = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, blank.test(text) ? "" : text]));
 
 function readRow(
   { line, cells, units }: { line: number; cells: Cells; units: Units },

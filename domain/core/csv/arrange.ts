@@ -1,5 +1,5 @@
 import { parseWrittenDay } from "./day.ts";
-import { splitCsv } from "./split.ts";
+import { splitCsv, withoutTitle } from "./split.ts";
 
 /** How to handle a column with an unknown heading: map it to a known column, or one of these actions. */
 export type ColumnChoice<Column extends string> = Column | "leaveOut" | "note";
@@ -12,8 +12,8 @@ export type DayOrder = "dayFirst" | "monthFirst";
 
 export interface ArrangeRules<Column extends string> {
   headingOf: (text: string) => { column: Column } | null;
-  /** The action for unknown columns without a choice. */
-  fallback: "leaveOut" | "note";
+  /** The action for an unknown column without a choice. */
+  fallbackOf: (heading: string) => "leaveOut" | "note";
   /** The column that collects the kept columns as "heading: value", and its maximum length. */
   note?: { column: Column; maxLength: number };
   /** Date columns; their values are rewritten as `2026-05-01`. */
@@ -24,6 +24,8 @@ export interface UnknownColumn {
   heading: string;
   /** The first non-empty value of the column; empty if there is none. */
   example: string;
+  /** What happens to it without a choice. */
+  fallback: "leaveOut" | "note";
 }
 
 export interface ArrangedList {
@@ -43,12 +45,12 @@ const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?=$|[ T])/;
  */
 export function arrangeList<Column extends string>(
   source: string,
-  { headingOf, fallback, note, days = [] }: ArrangeRules<Column>,
+  { headingOf, fallbackOf, note, days = [] }: ArrangeRules<Column>,
   choices: ColumnChoices<Column>,
   order: DayOrder,
 ): ArrangedList {
   const { lines, openQuote, tooWide } = splitCsv(source);
-  const [head, ...rows] = lines;
+  const [head, ...rows] = withoutTitle(lines, (text) => headingOf(text) !== null);
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
   const isUnreadable = openQuote !== null || tooWide !== null || head === undefined;
   const chosen = headings.map((heading) => headingOf(heading)?.column ?? choices[heading] ?? null);
@@ -56,11 +58,12 @@ export function arrangeList<Column extends string>(
   const isUnknown = (heading: string) => heading !== "" && headingOf(heading) === null;
   const unknown = headings.flatMap((heading, at) => {
     if (!isUnknown(heading)) return [];
-    return [{ heading, example: rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? "" }];
+    const example = rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? "";
+    return [{ heading, example, fallback: fallbackOf(heading) }];
   });
   const actions = headings.map((heading, at): ColumnChoice<Column> | null => {
     if (heading === "") return null;
-    return chosen[at] ?? fallback;
+    return chosen[at] ?? fallbackOf(heading);
   });
   const isDay = (at: number) => days.some((column) => column === actions[at]);
   const written = rows.flatMap(({ cells }) => cells.filter((_, at) => isDay(at)).map((cell) => cell.trim()));

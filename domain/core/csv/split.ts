@@ -17,9 +17,16 @@ export const maxColumns = 200;
 
 const separators = [";", "\t", ","] as const;
 
-/** The most frequent separator of the first line, outside quotes; a semicolon when there is none. */
+/** A title may precede the headings: lines above them that are looked at. */
+const titleLines = 10;
+
+/**
+ * The most frequent separator, outside quotes, of the first line that has any: a title above the headings has none. A semicolon
+ * when no line has.
+ */
 function separatorOf(text: string): string {
-  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const lines = text.split(/\r\n|\r|\n/, titleLines).map((line) => line.replace(/"[^"]*"/g, ""));
+  const first = lines.find((line) => separators.some((separator) => line.includes(separator))) ?? "";
   const counts = separators.map((separator) => first.split(separator).length - 1);
   const max = Math.max(...counts);
   return separators[counts.indexOf(max)] ?? ";";
@@ -70,4 +77,14 @@ export function splitCsv(source: string): SplitCsv {
   }
   if (cell !== "" || cells.length > 0) endLine();
   return { lines, openQuote: quoted ? start : null, tooWide: null };
+}
+
+/**
+ * The lines from the headings on, without a title above them: the first line with two known headings, among the first ones. A
+ * list whose first line has a known heading has no title.
+ */
+export function withoutTitle(lines: readonly CsvLine[], isHeading: (text: string) => boolean): readonly CsvLine[] {
+  if (lines[0]?.cells.some(isHeading)) return lines;
+  const head = lines.slice(0, titleLines).findIndex(({ cells }) => cells.filter(isHeading).length >= 2);
+  return lines.slice(Math.max(head, 0));
 }

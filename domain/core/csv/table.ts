@@ -1,6 +1,6 @@
 import { cleanText } from "../text.ts";
 import { unescapeFormulas } from "./formula.ts";
-import { type CsvLine, splitCsv } from "./split.ts";
+import { type CsvLine, splitCsv, withoutTitle } from "./split.ts";
 
 /** Issues with a list as a whole. */
 export type TableIssueCode =
@@ -77,7 +77,8 @@ export function readTable<Column extends string, Heading extends { column: Colum
   source: string,
   rules: TableRules<Column, Heading>,
 ): Table<Column, Heading> {
-  const { lines, openQuote, tooWide } = splitCsv(source);
+  const { lines: all, openQuote, tooWide } = splitCsv(source);
+  const lines = withoutTitle(all, (text) => rules.headingOf(text) !== null);
   const issues: TableIssue<Column, TableIssueCode>[] = [];
   if (tooWide !== null) {
     issues.push({ line: tooWide, column: null, code: "tooManyColumns", text: "" });

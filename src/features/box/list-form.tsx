@@ -16,7 +16,7 @@ import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { type BoxFormProps, useCreateBoxes } from "./use-create-boxes.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
-const arrangeRules = { headingOf: columnOf, fallback: "leaveOut" } as const;
+const arrangeRules = { headingOf: columnOf, fallbackOf: () => "leaveOut" } as const;
 
 const noBoxes: CsvBoxes = { boxes: [], issues: [], isHeadless: false };
 
@@ -73,7 +73,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
       <CsvColumns<CsvColumn>
         unknown={arranged.unknown}
         choices={choices}
-        fallback="leaveOut"
+        hasNotes={false}
         columns={csvColumns.map((column) => [column, headings[column][locale][0] ?? column] as const)}
         onChoose={(heading, choice) => setChoices((before) => ({ ...before, [heading]: choice }))}
       />

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { arrangeList, type ColumnChoice, type DayOrder } from "../../../domain/core/csv/arrange.ts";
+import { type ArrangeRules, arrangeList, type ColumnChoice, type DayOrder } from "../../../domain/core/csv/arrange.ts";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import {
   dayColumns,
   headingOf,
   headings,
+  isCodeHeading,
   type RentColumn,
   rentColumns,
   rentTemplate,
@@ -71,10 +72,11 @@ function importOfDraft(data: Readonly<Record<string, unknown>> | null): Partial<
 
 const arrangeRules = {
   headingOf,
-  fallback: "note",
+  // An access code would be readable in the notes.
+  fallbackOf: (heading) => (isCodeHeading(heading) ? "leaveOut" : "note"),
   note: { column: "note", maxLength: rentImportLimits.note },
   days: dayColumns,
-} as const;
+} satisfies ArrangeRules<RentColumn>;
 
 const columnNames = (locale: "pl" | "en") =>
   rentColumns.map((column) => [column, headings[column][locale][0] ?? column] as const);
@@ -147,7 +149,7 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
       <CsvColumns<RentColumn>
         unknown={arranged.unknown}
         choices={choices}
-        fallback="note"
+        hasNotes
         columns={columnNames(locale)}
         onChoose={(heading, choice) => change({ choices: { ...choices, [heading]: choice } })}
         days={asksDays && { ...asksDays, onChoose: (order) => change({ order }) }}

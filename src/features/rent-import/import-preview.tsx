@@ -12,7 +12,7 @@ import css from "./rent-import.module.css";
 export function ImportPreview({ found }: { found: FoundRents }) {
   const { t } = useLingui();
   const columns = useColumns();
-  const { rents, already, preview, remarks } = found;
+  const { rents, already, preview, remarks, oddRents } = found;
   if (rents === 0) {
     return (
       <p role="status">
@@ -36,6 +36,7 @@ export function ImportPreview({ found }: { found: FoundRents }) {
       />
       {found.dueGrosze > 0 && <OpeningBalanceNote toInvoiceGrosze={found.toInvoiceGrosze} />}
       {found.newBoxes > 0 && <NewBoxes count={found.newBoxes} boxes={found.newBoxPreview} />}
+      {oddRents.length > 0 && <OddRents rents={oddRents} />}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
     </>
   );
@@ -172,6 +173,32 @@ function NewBoxes({ count, boxes }: { count: number; boxes: readonly NewBoxPrevi
         rowKey={({ placeId, number }) => `${placeId} ${number}`}
       />
       {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}
+    </details>
+  );
+}
+
+/** Rents that may be slips of the pen. */
+function OddRents({ rents }: { rents: FoundRents["oddRents"] }) {
+  const format = useFormat();
+  return (
+    <details className={css.remarks} open>
+      <summary>
+        <Plural
+          value={rents.length}
+          one="Is # rent right? It is far from the box’s price."
+          other="Are # rents right? They are far from the prices of the boxes."
+        />
+      </summary>
+      <ul>
+        {rents.map(({ line, boxNumber, monthlyGrosze, listGrosze }) => (
+          <li key={line}>
+            <Trans>
+              Row {line}, box {boxNumber}: {format.money(monthlyGrosze)} a month, the box’s price is{" "}
+              {format.money(listGrosze)}.
+            </Trans>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

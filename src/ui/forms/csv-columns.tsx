@@ -8,8 +8,8 @@ import { SelectField } from "./text-field.tsx";
 export interface CsvColumnsProps<Column extends string> {
   unknown: readonly UnknownColumn[];
   choices: ColumnChoices<Column>;
-  /** What happens to a column without a choice. */
-  fallback: "leaveOut" | "note";
+  /** Whether a column can be kept in notes. */
+  hasNotes: boolean;
   onChoose: (heading: string, choice: ColumnChoice<Column>) => void;
   /** The known columns that a heading can be mapped to, with their names. */
   columns: readonly (readonly [column: Column, name: string])[];
@@ -21,7 +21,7 @@ export interface CsvColumnsProps<Column extends string> {
 export function CsvColumns<Column extends string>({
   unknown,
   choices,
-  fallback,
+  hasNotes,
   onChoose,
   columns,
   days = null,
@@ -41,7 +41,7 @@ export function CsvColumns<Column extends string>({
             />
           </p>
           <ul className={css.columns}>
-            {unknown.map(({ heading, example }) => (
+            {unknown.map(({ heading, example, fallback }) => (
               <li key={heading}>
                 <SelectField
                   label={heading}
@@ -49,7 +49,7 @@ export function CsvColumns<Column extends string>({
                   value={choices[heading] ?? fallback}
                   onChange={({ target }) => onChoose(heading, target.value as ColumnChoice<Column>)}
                 >
-                  {fallback === "note" && <option value="note">{t`Keep in the client’s notes`}</option>}
+                  {hasNotes && <option value="note">{t`Keep in the client’s notes`}</option>}
                   <option value="leaveOut">{t`Leave out`}</option>
                   {columns.map(([column, name]) => (
                     <option key={column} value={column}>

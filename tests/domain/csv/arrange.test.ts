@@ -3,7 +3,12 @@ import { arrangeList } from "../../../domain/core/csv/arrange.ts";
 import { dayColumns, headingOf } from "../../../domain/rent-import/columns.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
 
-const rules = { headingOf, fallback: "note", note: { column: "note", maxLength: 1_000 }, days: dayColumns } as const;
+const rules = {
+  headingOf,
+  fallbackOf: () => "note",
+  note: { column: "note", maxLength: 1_000 },
+  days: dayColumns,
+} as const;
 const today = "2026-11-21";
 const arrange = (source: string, choices = {}, order: "dayFirst" | "monthFirst" = "dayFirst") =>
   arrangeList(source, rules, choices, order);
@@ -15,8 +20,8 @@ describe("arrangeList", () => {
     const source =
       "Boks,Klient,Od,Uwagi,Klucz,Źródło\nA-1,Anna Lis,2026-03-01,Parter,brat,\nA-2,Jan Kos,2026-03-02,,,Google";
     expect(arrange(source).unknown).toEqual([
-      { heading: "Klucz", example: "brat" },
-      { heading: "Źródło", example: "Google" },
+      { heading: "Klucz", example: "brat", fallback: "note" },
+      { heading: "Źródło", example: "Google", fallback: "note" },
     ]);
     const { rows, issues } = readArranged(source);
     expect(issues).toEqual([]);

@@ -6,7 +6,10 @@ import { readRents } from "../../../domain/rent-import/read.ts";
 import { readBankCsv } from "../../../domain/statement/bank-csv.ts";
 import { countedSteps } from "./counted-steps.ts";
 
-const rules = { headingOf: (text: string) => (text === "A" ? { column: "a" } : null), fallback: "leaveOut" } as const;
+const rules = {
+  headingOf: (text: string) => (text === "A" ? { column: "a" } : null),
+  fallbackOf: () => "leaveOut",
+} as const;
 
 const readers: [string, (text: string) => unknown][] = [
   ["splitCsv", splitCsv],

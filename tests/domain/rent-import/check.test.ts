@@ -87,6 +87,17 @@ describe("checkRents", () => {
     expect(faultOf(";A-3;Ola;;1.3.2026;")).toEqual(["box", "taken"]);
   });
 
+  it("asks about a rent far from the price of its box", () => {
+    const rows = ["1250", "299", "897", "896", "99", "100", ""].map((rent, at) => `N-${at};Ola ${at};1.3.2026;${rent}`);
+    const boxes = rows.map((_, at) => box(`n${at}`, `N-${at}`, "p1"));
+    const read = readRents(["Boks;Klient;Od;Czynsz", ...rows].join("\n"), today).rows;
+    expect(checkRents(read, { ...known, boxes }, null).oddRents).toEqual([
+      { line: 2, boxNumber: "N-0", monthlyGrosze: 125_000, listGrosze: 29_900 },
+      { line: 4, boxNumber: "N-2", monthlyGrosze: 89_700, listGrosze: 29_900 },
+      { line: 6, boxNumber: "N-4", monthlyGrosze: 9_900, listGrosze: 29_900 },
+    ]);
+  });
+
   it("matches clients by email, prefers the same name, and remarks on different names", () => {
     const rows = [
       "Podgórze;A-1;Ewa Nowak;Wspolny@example.com;1.3.2026;",

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   headingOf,
   headings,
+  isCodeHeading,
   type RentColumn,
   rentTemplate,
   templateColumns,
@@ -156,6 +157,37 @@ describe("readRents", () => {
     expect(codes("Boks;Boks;Kolor\nA;B;C")).toEqual(["twoColumns", "unknownColumn", "missingColumn", "missingColumn"]);
     expect(codes([head, ...Array.from({ length: 5_001 }, () => line())].join("\n"))).toEqual(["tooManyRows"]);
     expect(codes(`${head}\n${line()};dalej`)).toEqual(["tooManyCells"]);
+  });
+
+  it("finds the headings below a title, reads what people write, and takes words for nothing as empty", () => {
+    const list = [
+      "Lista najemców Bałuty, stan na 27.11.2026",
+      "",
+      "Nr boksu,Najemca,Tel.,Umowa od,Umowa do,Czynsz mies.,Kaucja,Kod do drzwi",
+      'B-1,Anna Lis,-,1.3.2026,brak,"249,-",brak,1234#',
+      "B-2,Jan Kos,512 345 678,1.4.2026,–,249 zł/mc,n/a,",
+    ];
+    const { rows, issues } = readRents(list.join("\n"), today);
+    expect(issues).toEqual([]);
+    expect(rows).toMatchObject([
+      { line: 4, boxNumber: "B-1", monthlyGrosze: 24_900, depositGrosze: 0, accessCode: "1234#", endOn: null },
+      { line: 5, boxNumber: "B-2", monthlyGrosze: 24_900, depositGrosze: 0, accessCode: null },
+    ]);
+    expect(rows[0]?.client.phone).toBe("");
+  });
+
+  it("takes a first line with a known heading for the headings", () => {
+    expect(readRents(`Boks;Kolor\n${head}`, today).issues.map(({ code }) => code)).toContain("unknownColumn");
+  });
+
+  it("recognizes headings of access codes, which are not kept in notes", () => {
+    expect(["Kod bramy 2", "Hasło", "PIN do furtki", "Gate password"].map(isCodeHeading)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(["Kolor", "Źródło", "Opiekun"].map(isCodeHeading)).toEqual([false, false, false]);
   });
 
   it("never throws, and never returns a row with issues", () => {

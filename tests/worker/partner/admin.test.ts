@@ -51,6 +51,19 @@ describe("the administrators' list of partners", () => {
     expect((await admin().get(`${path}?state=other`)).status).toBe(422);
   });
 
+  it("names a partner in trial until the day it goes live", async () => {
+    const liveFrom = (at: string | null) =>
+      env.DB.prepare("UPDATE partners SET live_at = ? WHERE id = 'par_1'").bind(at).run();
+    for (const at of [null, `${inDays(1)}T00:00:00.000Z`]) {
+      await liveFrom(at);
+      expect(await ids("?state=trial")).toEqual(["par_1"]);
+      expect(await (await admin().get(`${path}/par_1`)).json()).toMatchObject({ state: "trial" });
+    }
+    await liveFrom(`${inDays(-1)}T00:00:00.000Z`);
+    expect(await ids("?state=trial")).toEqual([]);
+    expect(await ids("?state=active")).toEqual(["par_1"]);
+  });
+
   it("is a spreadsheet with the same rows", async () => {
     const text = await (await admin().get(`${path}?state=active&format=csv`)).text();
     expect(text.split("\r\n")).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { BoxKind } from "../../../domain/box/kinds.ts";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
-import type { CheckedRents, Remark } from "../../../domain/rent-import/check.ts";
+import type { CheckedRents, OddRent, Remark } from "../../../domain/rent-import/check.ts";
 import type { RentRowIssue } from "../../../domain/rent-import/issue.ts";
 import type { KnownPlace } from "../../../domain/rent-import/known.ts";
 import type { NewListedBox } from "../../../domain/rent-import/listed-box.ts";
@@ -78,6 +78,8 @@ export interface ImportAnswer {
   newBoxes: number;
   newBoxPreview: NewBoxPreview[];
   remarks: Remark[];
+  /** Rents far from the prices of their boxes. */
+  oddRents: OddRent[];
   issues: RentRowIssue[];
   issueCount: number;
   /** Names of the partner's places, as accepted in a list. */
@@ -123,6 +125,7 @@ export function answerOf({ read, checked, planned, places, allowance, now }: Fou
     newBoxes: checked.newBoxes.length,
     newBoxPreview: checked.newBoxes.slice(0, newBoxesShown).map((box) => newBoxPreviewOf(box, places, locale)),
     remarks: checked.remarks.slice(0, remarksAtMost),
+    oddRents: checked.oddRents.slice(0, remarksAtMost),
     issues: issues.slice(0, maxReportedIssues),
     issueCount: issues.length,
     places: places.map((place) => nameOf(place, locale)),

@@ -44,7 +44,7 @@ export interface AdminPartnerFacts extends Omit<AdminPartnerRow, "searchText"> {
 }
 
 /** @param today overdue amounts were due before it; its month is the one of `chargedGrosze` */
-export function adminPartner(db: Database, id: string, today: Day): D1PreparedStatement {
+export function adminPartner(db: Database, id: string, { today, now }: { today: Day; now: Date }): D1PreparedStatement {
   return db
     .prepare(
       `SELECT pa.id, pa.version, pa.legal_name AS legalName, pa.nip, pa.regon, pa.krs, pa.street, pa.postcode, pa.city,
@@ -55,13 +55,13 @@ export function adminPartner(db: Database, id: string, today: Day): D1PreparedSt
          pa.planned_commission_basis_points AS plannedCommissionBasisPoints,
          pa.planned_own_commission_basis_points AS plannedOwnBasisPoints, pa.planned_own_fee_grosze AS plannedOwnFeeGrosze,
          pa.planned_commission_on AS plannedCommissionOn,
-         pa.created_at AS createdAt, ${stateSql} AS state, ${numbersSql("?4")},
+         pa.created_at AS createdAt, ${stateSql("?5")} AS state, ${numbersSql("?4")},
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE partner_id = pa.id AND ${isOverdue("?1")}) AS overdueGrosze,
          (SELECT COALESCE(SUM(${chargedSql}), 0) FROM rents t CROSS JOIN charges ch ON ch.rent_id = t.id
           WHERE t.partner_id = pa.id AND ${isCharged} AND substr(ch.due_on, 1, 7) = substr(?1, 1, 7)) AS chargedGrosze
        FROM partners pa WHERE pa.id = ?2 AND pa.id <> ?3`,
     )
-    .bind(today, id, marketplaceId, JSON.stringify([stockDay(today)]));
+    .bind(today, id, marketplaceId, JSON.stringify([stockDay(today)]), now.toISOString());
 }
 
 export interface AdminPlace {

@@ -27,7 +27,7 @@ export async function readAdminPartner(ctx: RequestContext, id: string) {
   const { now, locale } = ctx;
   const today = dayAt(now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) => [
-    adminPartner(db, id, today),
+    adminPartner(db, id, { today, now }),
     placesOfPartner(db, id, locale),
     staffOfPartner(db, id),
     historyOf(db, "partner", id),

@@ -24,9 +24,15 @@ export interface AdminPartnerRow {
   searchText: string;
 }
 
-/** The state of partner `pa`. */
-export const stateSql = `CASE WHEN pa.status = 'suspended' THEN 'suspended' WHEN pa.onboarding_status < 4 THEN 'joining'
-  WHEN pa.approval IN ('waiting', 'rejected') THEN pa.approval WHEN pa.payout_status <> 'active' OR pa.payout_hold IS NOT NULL THEN 'payoutsHeld' ELSE 'active' END`;
+/**
+ * The state of partner `pa`.
+ * @param now SQL of the current instant
+ */
+export const stateSql = (
+  now: string,
+): string => `CASE WHEN pa.status = 'suspended' THEN 'suspended' WHEN pa.onboarding_status < 4 THEN 'joining'
+  WHEN pa.approval IN ('waiting', 'rejected') THEN pa.approval
+  WHEN pa.live_at IS NULL OR pa.live_at > ${now} THEN 'trial' WHEN pa.payout_status <> 'active' OR pa.payout_hold IS NOT NULL THEN 'payoutsHeld' ELSE 'active' END`;
 
 /**
  * The numbers of partner `pa`.
@@ -51,13 +57,13 @@ export function sortOf(sort: PartnerSort) {
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data" | "commission"> & { today: Day };
+type Filter = Pick<AdminPartnerQuery, "q" | "state" | "data" | "commission"> & { today: Day; now: Date };
 
 /** Without the marketplace, which is a partner only as the seller of its own invoices. */
-const where = ({ q = "", state, data, commission, today }: Filter): Where =>
+const where = ({ q = "", state, data, commission, today, now }: Filter): Where =>
   allOf(
     { sql: "pa.id <> ?", values: [marketplaceId] },
-    state === undefined ? nothing : { sql: `${stateSql} = ?`, values: [state] },
+    state === undefined ? nothing : { sql: `${stateSql("?")} = ?`, values: [now.toISOString(), state] },
     data === undefined ? nothing : { sql: "pa.trader_data_due_on IS NOT NULL", values: [] },
     commission === undefined
       ? nothing
@@ -79,12 +85,18 @@ export function adminPartners(
   const { onward, orderBy } = orderOf(column, "pa.id", descending);
   return db
     .prepare(
-      `SELECT pa.id, pa.legal_name AS legalName, pa.nip, pa.city, pa.email, ${stateSql} AS state, ${numbersSql("?1")},
+      `SELECT pa.id, pa.legal_name AS legalName, pa.nip, pa.city, pa.email, ${stateSql("?2")} AS state, ${numbersSql("?1")},
          pa.commission_basis_points AS commissionBasisPoints, pa.created_at AS createdAt,
          pa.search_text AS searchText
        FROM partners pa WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
-    .bind(JSON.stringify([stockDay(query.today)]), ...values, ...(after === null ? [] : [after.key, after.id]), limit);
+    .bind(
+      JSON.stringify([stockDay(query.today)]),
+      query.now.toISOString(),
+      ...values,
+      ...(after === null ? [] : [after.key, after.id]),
+      limit,
+    );
 }
 
 export function countAdminPartners(db: Database, query: Filter): D1PreparedStatement {

@@ -20,7 +20,7 @@ export const withOccupancy = <Row extends { occupancy: string }>(row: Row) => ({
 /** A page of all partners. */
 export async function listAdminPartners(ctx: RequestContext, query: AdminPartnerQuery) {
   const after = readCursor(query.cursor);
-  const filter = { ...query, today: dayAt(ctx.now, polishTimeZone) };
+  const filter = { ...query, today: dayAt(ctx.now, polishTimeZone), now: ctx.now };
   const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) => [
     adminPartners(db, filter, after, pageSize + 1),
     countAdminPartners(db, filter),
@@ -69,11 +69,11 @@ const headings: Record<Locale, string[]> = {
 
 const stateNames: Record<Locale, Record<PartnerState, string>> = {
   pl: {
-    ...{ joining: "zakłada konto", waiting: "do zatwierdzenia", rejected: "niezatwierdzony" },
+    ...{ joining: "zakłada konto", waiting: "do zatwierdzenia", rejected: "niezatwierdzony", trial: "tryb próbny" },
     ...{ payoutsHeld: "wypłaty wstrzymane", active: "aktywny", suspended: "zawieszony" },
   },
   en: {
-    ...{ joining: "joining", waiting: "waiting for approval", rejected: "not approved" },
+    ...{ joining: "joining", waiting: "waiting for approval", rejected: "not approved", trial: "in trial" },
     ...{ payoutsHeld: "payouts on hold", active: "active", suspended: "suspended" },
   },
 };
@@ -86,7 +86,7 @@ export function exportAdminPartners(ctx: RequestContext, query: AdminPartnerQuer
     needs: "partner.administer",
     headings: headings[locale],
     page: ({ db }, after, limit) =>
-      adminPartners(db, { ...query, today: dayAt(ctx.now, polishTimeZone) }, after, limit),
+      adminPartners(db, { ...query, today: dayAt(ctx.now, polishTimeZone), now: ctx.now }, after, limit),
     cursorOf: (row) => ({ key: of(row), id: row.id }),
     lines: (found) =>
       found
