@@ -132,6 +132,8 @@ CREATE TABLE ksef_settings (
   from_on TEXT CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   -- Invoices for people are sent only if the seller wishes so.
   sends_consumers INTEGER NOT NULL DEFAULT 0 CHECK (sends_consumers IN (0, 1)),
+  -- The seller says that its invoices come to at most 10,000 zł a month.
+  is_small INTEGER NOT NULL DEFAULT 0 CHECK (is_small IN (0, 1)),
   -- Result of the last login.
   permission TEXT NOT NULL DEFAULT 'unknown' CHECK (permission IN ('unknown', 'granted', 'missing', 'refused')),
   permission_checked_at TEXT,

@@ -26,5 +26,7 @@ export const ksefSettingsInput = z.strictObject({
   /** Invoices issued from this day on are sent; null: none. */
   fromOn: z.string().refine(isDay, { error: "field.invalid" }).nullable(),
   sendsConsumers: z.boolean(),
+  /** Whether the invoices come to at most 10,000 zł a month. */
+  isSmall: z.boolean().default(false),
 });
 export type KsefSettingsInput = z.output<typeof ksefSettingsInput>;

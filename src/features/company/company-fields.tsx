@@ -95,7 +95,7 @@ function Vat(props: CompanyFieldsProps) {
         value={props.values.vatStatus}
         onChange={(vatStatus) => props.change({ vatStatus })}
         tiles={[
-          { value: "vat23", label: t`VAT-registered`, hint: t`23% on box rent` },
+          { value: "vat23", label: t`VAT-registered`, hint: t`23% on box rent. Invoices to companies go to KSeF.` },
           { value: "exempt", label: t`VAT-exempt`, hint: t`Invoices state the legal basis` },
         ]}
       />

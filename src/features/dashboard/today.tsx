@@ -30,12 +30,17 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
   const questionsOpen = tasks?.questionsOpen ?? 0;
   const companiesWithoutAddress = may("client.manage") ? (tasks?.companiesWithoutAddress ?? 0) : 0;
+  const ksef = may("company.manage") ? tasks : null;
+  const needsKsef = ksef?.ksefDuty === "due" || ksef?.ksefDuty === "required";
+  const lacksKsefPermission = ksef?.ksefPermission === "missing";
   const all = [accessReports, handOvers, offersEnding, inspections, debts, transfers];
   const isEmpty =
     all.every((tasks) => tasks.length === 0) &&
     !needsPayoutAccount &&
     !hasFailedPayout &&
     !needsConfirmation &&
+    !needsKsef &&
+    !lacksKsefPermission &&
     boxesOut + webhooksFailed + questionsOpen + companiesWithoutAddress === 0;
 
   return (
@@ -59,6 +64,26 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             about={<Trans>Until then you can’t publish a place or email clients.</Trans>}
           >
             <Trans>Confirm your email address</Trans>
+          </TaskRow>
+        )}
+        {needsKsef && (
+          <TaskRow
+            icon="document"
+            to={href("partnerCompany")}
+            about={
+              ksef?.ksefDuty === "required" ? (
+                <Trans>No invoice is issued to a company until you do.</Trans>
+              ) : (
+                <Trans>VAT payers must issue invoices to companies in it.</Trans>
+              )
+            }
+          >
+            <Trans>Switch KSeF on</Trans>
+          </TaskRow>
+        )}
+        {lacksKsefPermission && (
+          <TaskRow icon="document" to={href("partnerCompany")} about={<Trans>Your invoices wait until then.</Trans>}>
+            <Trans>Grant Boksy the permission in KSeF</Trans>
           </TaskRow>
         )}
         {companiesWithoutAddress > 0 && (

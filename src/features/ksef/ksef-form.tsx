@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { ksefDutyFrom, smallSellerGrosze } from "../../../domain/ksef/duty.ts";
 import type { KsefSettingsInput } from "../../../domain/ksef/submission.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
@@ -16,19 +18,21 @@ interface Values {
   isOn: boolean;
   fromOn: string;
   sendsConsumers: boolean;
+  isSmall: boolean;
 }
 
 /** Switches sending to KSeF on from a day, or off. */
-export function KsefForm({ settings }: { settings: KsefSettings }) {
+export function KsefForm({ settings, onSwitchedOn }: { settings: KsefSettings; onSwitchedOn: () => void }) {
   const { t } = useLingui();
+  const format = useFormat();
   const today = dayAt(new Date(), polishTimeZone);
   const saving = useMutation({
     mutationFn: (json: KsefSettingsInput) => unwrap(api.partner.ksef.$put({ json })),
     meta: { showsOwnErrors: true },
   });
   const { version } = settings;
-  const inputOf = ({ isOn, fromOn, sendsConsumers }: Values): KsefSettingsInput => ({
-    ...{ version, sendsConsumers },
+  const inputOf = ({ isOn, fromOn, sendsConsumers, isSmall }: Values): KsefSettingsInput => ({
+    ...{ version, sendsConsumers, isSmall },
     fromOn: isOn ? fromOn : null,
   });
   const form = useForm<Values>({
@@ -36,13 +40,22 @@ export function KsefForm({ settings }: { settings: KsefSettings }) {
       isOn: settings.fromOn !== null,
       fromOn: settings.fromOn ?? today,
       sendsConsumers: settings.sendsConsumers,
+      isSmall: settings.isSmall,
     },
     schema: async () => (await import("../../../domain/ksef/submission.ts")).ksefSettingsInput,
     toInput: inputOf,
     mutation: saving,
-    onSubmit: (values) => saving.mutate(inputOf(values), { onSuccess: () => toastSuccess(t`Saved`) }),
+    onSubmit: (values) =>
+      saving.mutate(inputOf(values), {
+        onSuccess: () => {
+          toastSuccess(t`Saved`);
+          if (values.isOn) onSwitchedOn();
+        },
+      }),
   });
   const { isOn } = form.values;
+  const limit = format.money(smallSellerGrosze, "short");
+  const smallFrom = format.day(ksefDutyFrom.small);
   return (
     <Form form={form} className={css.form}>
       <CheckField
@@ -50,6 +63,13 @@ export function KsefForm({ settings }: { settings: KsefSettings }) {
         label={t`Send my invoices to KSeF`}
         hint={t`Do not send the same invoices with another program. Switched off, Boksy still sends the invoices that are waiting.`}
       />
+      {!isOn && (settings.duty === "due" || settings.duty === "later") && (
+        <CheckField
+          {...form.checkbox("isSmall")}
+          label={t`My invoices come to at most ${limit} with VAT a month`}
+          hint={t`You then have to use KSeF from ${smallFrom} on.`}
+        />
+      )}
       {isOn && (
         <>
           <DateField {...form.field("fromOn")} label={t`Invoices issued from`} min={settings.fromOn ?? today} />

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { ksefDutyFrom, ksefFinesFrom } from "../../../domain/ksef/duty.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -17,6 +18,7 @@ import { type KsefSettings, ksefQuery } from "./queries.ts";
 export function KsefSection() {
   const { t } = useLingui();
   const settings = useQuery(ksefQuery);
+  const checking = useCheckPermission();
   return (
     <Section
       title={t`KSeF`}
@@ -26,9 +28,10 @@ export function KsefSection() {
         {(data) =>
           data.isAvailable ? (
             <div className={section.stack}>
-              <Permission settings={data} />
+              <Duty duty={data.duty} />
+              <Permission settings={data} checking={checking} />
               <GrantingSteps operator={data.operator} />
-              <KsefForm key={data.version} settings={data} />
+              <KsefForm key={data.version} settings={data} onSwitchedOn={() => checking.mutate()} />
             </div>
           ) : (
             <p>
@@ -51,13 +54,48 @@ const badges: Record<KsefSettings["permission"], BadgeContent> = {
   refused: { label: msg({ context: "KSeF permission", message: "KSeF refused the login" }), tone: "danger" },
 };
 
-/** The result of the last login, and a button to check it again once the settings are saved. */
-function Permission({ settings }: { settings: KsefSettings }) {
-  const format = useFormat();
-  const checking = useMutation({
+const useCheckPermission = () =>
+  useMutation({
     mutationFn: () => unwrap(api.partner.ksef.check.$post({ json: {} })),
     meta: { showsOwnErrors: true },
   });
+
+/** What the law asks of a VAT payer that does not use KSeF. */
+function Duty({ duty }: Pick<KsefSettings, "duty">) {
+  const format = useFormat();
+  if (duty === "none") return null;
+  const smallFrom = format.day(ksefDutyFrom.small);
+  const finesFrom = format.day(ksefFinesFrom);
+  return (
+    <p role="status">
+      {duty === "later" && (
+        <Trans>As a small VAT payer, you must issue your invoices to companies in KSeF from {smallFrom} on.</Trans>
+      )}
+      {duty === "due" && (
+        <Trans>
+          As a VAT payer, you must issue your invoices to companies in KSeF. From {finesFrom} on, an invoice outside of
+          KSeF is fined, and Boksy issues no invoices to companies until you switch KSeF on.
+        </Trans>
+      )}
+      {duty === "required" && (
+        <Trans>
+          As a VAT payer, you must issue your invoices to companies in KSeF. Boksy issues no invoices to companies until
+          you switch KSeF on; the ones that wait are issued then.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** The result of the last login, and a button to check it again once the settings are saved. */
+function Permission({
+  settings,
+  checking,
+}: {
+  settings: KsefSettings;
+  checking: ReturnType<typeof useCheckPermission>;
+}) {
+  const format = useFormat();
   const message = useErrorMessage(checking.error);
   const { permission, permissionCheckedAt, version } = settings;
   if (version === "") return null;

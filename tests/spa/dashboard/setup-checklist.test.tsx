@@ -23,6 +23,8 @@ const published: PartnerTasks = {
   webhooksFailed: 0,
   questionsOpen: 0,
   companiesWithoutAddress: 0,
+  ksefDuty: "none",
+  ksefPermission: "unknown",
   photos: 0,
   needsCompliance: 0,
 };

@@ -108,6 +108,8 @@ describe("GET /api/partner/dashboard", () => {
       boxes: 4,
       photos: 0,
       companiesWithoutAddress: 0,
+      ksefDuty: "due",
+      ksefPermission: "unknown",
       needsCompliance: 0,
     });
   });

@@ -40,6 +40,18 @@ describe("/api/partner/ksef", () => {
     expect(await save()).toMatchObject({ status: 409, error: { code: "resource.version_conflict" } });
   });
 
+  it("says what a VAT payer has to do, once its size is known, until it sends its invoices", async () => {
+    await givenNip();
+    expect(await read()).toMatchObject({ duty: "required", isSmall: false });
+    const { version } = await save({ fromOn: null, isSmall: true });
+    expect(await read()).toMatchObject({ duty: "required", isSmall: true });
+    await save({ version });
+    expect(await read()).toMatchObject({ duty: "none" });
+    await env.DB.prepare("UPDATE partners SET vat_status = 'exempt', vat_exempt_basis = 'art. 113'").run();
+    await env.DB.prepare("DELETE FROM ksef_settings").run();
+    expect(await read()).toMatchObject({ duty: "none" });
+  });
+
   it("checks the permission at KSeF", async () => {
     await givenNip();
     expect((await owner().post("/api/partner/ksef/check", {})).status).toBe(404);

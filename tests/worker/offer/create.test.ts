@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
+import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, hold, inDays, one, today } from "../reservation/booking.ts";
@@ -63,6 +64,24 @@ describe("POST /api/partner/reservations", () => {
       "reservationReceived",
     ]);
     expect(await one("SELECT kind FROM occupancy")).toEqual({ kind: "rent" });
+  });
+
+  it("issues the invoice to a company once the VAT payer sends its invoices to KSeF, with the order", async () => {
+    const address = { street: "Prosta 1", postcode: "00-001", city: "Warszawa" };
+    const company = await givenCompany({ client: { kind: "company", nip: "5213456784", ...address } });
+    const close = { kind: "transfer", amountGrosze: 35_000, receivedOn: today() };
+    const { id } = await makeOffer(company.partner, offerInput(company, { moveInOn: today(), close }));
+    const { invoices, order: paid } = await detail(company.partner, id);
+    expect([paid?.status, invoices]).toEqual(["paid", []]);
+    expect(await issueInvoices(env, new Date())).toBe(0);
+    await given.insert("ksef_settings", {
+      ...{ id: company.partnerId, from_on: today(), next_run_at: "9999" },
+      ...{ created_at: today(), updated_at: today() },
+    });
+    expect(await issueInvoices(env, new Date())).toBe(1);
+    expect(await all("SELECT order_id AS orderId, gross_grosze AS gross FROM invoices")).toEqual([
+      { orderId: paid?.id, gross: 25_000 },
+    ]);
   });
 
   it("refuses blocked clients, other amounts, future payment dates, and invalid prices", async () => {

@@ -34,7 +34,7 @@ export const changeKsef: InputCommand<object, typeof ksefSettingsInput, { versio
     if (input.fromOn !== null && input.fromOn !== fromOn && input.fromOn < dayAt(now, polishTimeZone))
       throw new DomainError("request.invalid", { fields: { fromOn: "field.day_past" } });
     const nextVersion = newId("version");
-    const details = { fromOn: input.fromOn, sendsConsumers: input.sendsConsumers };
+    const details = { fromOn: input.fromOn, sendsConsumers: input.sendsConsumers, isSmall: input.isSmall };
     return {
       body: { version: nextVersion },
       statements: [

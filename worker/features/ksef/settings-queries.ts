@@ -1,14 +1,13 @@
-import type { Day } from "../../../domain/core/day.ts";
 import type { KsefPermission, KsefStatus } from "../../../domain/ksef/states.ts";
 import type { Database } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { type KsefSellerRow, ksefSellerColumns } from "./seller.ts";
 
-export interface KsefSettingsRow {
+export interface KsefSettingsRow extends KsefSellerRow {
   partnerId: string;
   nip: string | null;
   /** Empty until the settings are saved for the first time. */
   version: string;
-  fromOn: Day | null;
   sendsConsumers: 0 | 1;
   permission: KsefPermission;
   permissionCheckedAt: string | null;
@@ -23,7 +22,7 @@ const countOf = (statuses: string) =>
 export function ksefSettings(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT pa.id AS partnerId, pa.nip, COALESCE(ks.version, '') AS version, ks.from_on AS fromOn,
+      `SELECT pa.id AS partnerId, pa.nip, COALESCE(ks.version, '') AS version, ${ksefSellerColumns},
          COALESCE(ks.sends_consumers, 0) AS sendsConsumers, COALESCE(ks.permission, 'unknown') AS permission,
          ks.permission_checked_at AS permissionCheckedAt, ${countOf("'waiting', 'sending'")} AS waiting,
          ${countOf("'rejected'")} AS rejected

@@ -8,22 +8,23 @@ export interface KsefSettingsChange {
   nextVersion: string;
   fromOn: Day | null;
   sendsConsumers: boolean;
+  isSmall: boolean;
   now: Date;
 }
 
 /** Saves the settings, if they have `version`. */
 export function saveKsefSettings(db: Database, change: KsefSettingsChange): D1PreparedStatement {
-  const { id, version, nextVersion, fromOn, sendsConsumers, now } = change;
+  const { id, version, nextVersion, fromOn, sendsConsumers, isSmall, now } = change;
   return db
     .prepare(
-      `INSERT INTO ksef_settings (id, from_on, sends_consumers, next_run_at, version, created_at, updated_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?4, ?4
+      `INSERT INTO ksef_settings (id, from_on, sends_consumers, is_small, next_run_at, version, created_at, updated_at)
+       SELECT ?1, ?2, ?3, ?7, ?4, ?5, ?4, ?4
        WHERE ?6 = '' OR EXISTS (SELECT 1 FROM ksef_settings WHERE id = ?1)
-       ON CONFLICT (id) DO UPDATE SET from_on = ?2, sends_consumers = ?3, failures = 0, next_run_at = ?4, version = ?5,
+       ON CONFLICT (id) DO UPDATE SET from_on = ?2, sends_consumers = ?3, is_small = ?7, failures = 0, next_run_at = ?4, version = ?5,
          updated_at = ?4
        WHERE ksef_settings.version = ?6`,
     )
-    .bind(id, fromOn, Number(sendsConsumers), now.toISOString(), nextVersion, version);
+    .bind(id, fromOn, Number(sendsConsumers), now.toISOString(), nextVersion, version, Number(isSmall));
 }
 
 /** Stores the result of a login; if it succeeded, what waits is sent with the next run. */

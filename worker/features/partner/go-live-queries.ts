@@ -1,8 +1,10 @@
+import type { KsefSeller } from "../../../domain/ksef/duty.ts";
 import type { LiveFacts } from "../../../domain/partner/go-live.ts";
 import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { lacksAddressSql, tenantsWithout } from "../client/missing-data.ts";
+import { type KsefSellerRow, ksefSellerColumns, ksefSellerOf } from "../ksef/seller.ts";
 import { hasConfirmedOwner } from "./queries.ts";
 
 /** What the checklist of a partner in trial says. */
@@ -15,15 +17,17 @@ export interface Readiness extends LiveFacts {
   tenantsWithoutEmail: number;
   /** Companies among them without an address, which their invoices need. */
   companiesWithoutAddress: number;
-  /** 1 for a partner who charges VAT and has not connected KSeF. */
-  needsKsef: 0 | 1;
+  ksef: KsefSeller;
   draftPlaces: number;
 }
 
-type ReadinessRow = Omit<Readiness, "isOnboarded" | "hasBankAccount" | "hasPayoutAccount" | "hasConfirmedOwner"> &
+type ReadinessRow = Omit<
+  Readiness,
+  "ksef" | "isOnboarded" | "hasBankAccount" | "hasPayoutAccount" | "hasConfirmedOwner"
+> &
   Record<"isOnboarded" | "hasBankAccount" | "hasPayoutAccount" | "hasConfirmedOwner", 0 | 1> & {
     payoutStatus: PayoutStatus;
-  };
+  } & KsefSellerRow;
 
 export function selectReadiness(db: Database, uid: string): D1PreparedStatement {
   return db
@@ -33,9 +37,9 @@ export function selectReadiness(db: Database, uid: string): D1PreparedStatement 
          pa.payout_status AS payoutStatus, ${hasConfirmedOwner} AS hasConfirmedOwner,
          ${tenantsWithout("c.email = ''")} AS tenantsWithoutEmail,
          ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress,
-         pa.vat_status = 'vat23' AND NOT EXISTS (SELECT 1 FROM ksef_settings WHERE id = pa.id) AS needsKsef,
+         ${ksefSellerColumns},
          (SELECT COUNT(*) FROM places WHERE partner_id = pa.id AND status = 'draft') AS draftPlaces
-       FROM partners pa WHERE pa.id = ${partnerOfUid}`,
+       FROM partners pa LEFT JOIN ksef_settings ks ON ks.id = pa.id WHERE pa.id = ${partnerOfUid}`,
     )
     .bind(uid);
 }
@@ -43,9 +47,10 @@ export function selectReadiness(db: Database, uid: string): D1PreparedStatement 
 export function readReadiness(result: D1Result | undefined): Readiness | null {
   const [row] = rows<ReadinessRow>(result);
   if (row === undefined) return null;
-  const { isOnboarded, hasBankAccount, hasPayoutAccount, hasConfirmedOwner, ...rest } = row;
+  const { isOnboarded, hasBankAccount, hasPayoutAccount, hasConfirmedOwner, vatStatus, isSmall, fromOn, ...rest } = row;
   return {
     ...rest,
+    ksef: ksefSellerOf({ vatStatus, isSmall, fromOn }),
     isOnboarded: isOnboarded === 1,
     hasBankAccount: hasBankAccount === 1,
     hasPayoutAccount: hasPayoutAccount === 1,

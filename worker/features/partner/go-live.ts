@@ -1,6 +1,7 @@
 import { addMonths, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { ksefDuty } from "../../../domain/ksef/duty.ts";
 import {
   type GoLiveInput,
   goLiveInput,
@@ -25,7 +26,7 @@ function requireReadiness(result: D1Result | undefined): Readiness {
 /** Whether the caller's partner is in trial, and what is missing before it goes live. */
 export async function readTrial(ctx: RequestContext) {
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [selectReadiness(db, uid)]);
-  const { liveAt, tenantsWithoutEmail, companiesWithoutAddress, needsKsef, draftPlaces, ...facts } = requireReadiness(
+  const { liveAt, tenantsWithoutEmail, companiesWithoutAddress, ksef, draftPlaces, ...facts } = requireReadiness(
     results[0],
   );
   return {
@@ -33,7 +34,7 @@ export async function readTrial(ctx: RequestContext) {
     liveAt,
     missing: missingToGoLive(facts),
     ...{ tenantsWithoutEmail, companiesWithoutAddress, draftPlaces },
-    needsKsef: needsKsef === 1,
+    needsKsef: ["due", "required"].includes(ksefDuty(ksef, dayAt(ctx.now, polishTimeZone))),
   };
 }
 

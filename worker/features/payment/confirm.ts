@@ -24,6 +24,8 @@ export interface Confirmation {
   accessCodeSealed: string;
   now: Date;
   requestId: string;
+  /** See `isKsefRequired`. */
+  isKsefRequired: boolean;
 }
 
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
@@ -126,7 +128,7 @@ function client(db: Database, { facts, rowVersion, now }: Confirmation): D1Prepa
 
 function invoice(
   db: Database,
-  { facts, rowVersion, now }: Confirmation,
+  { facts, rowVersion, now, isKsefRequired }: Confirmation,
   of: { rentId: string; chargeId: string; period: { from: string; to: string }; today: string },
 ): D1PreparedStatement[] {
   const { place, locale, products, box, price } = facts;
@@ -154,5 +156,6 @@ function invoice(
     locale,
     now,
     rowVersion,
+    isKsefRequired,
   });
 }

@@ -3,6 +3,8 @@ import { isOverlap, isUniqueConflict, rows } from "../../db/database.ts";
 import { auditChange, isVersionConflict } from "../../http/audit.ts";
 import type { PlanContext } from "../../http/command.ts";
 import type { JobCommand } from "../../http/job-command.ts";
+import { invoiceDay } from "../invoice/queries.ts";
+import { isKsefRequired } from "../ksef/required.ts";
 import { newSealedAccessCode } from "../rent/service.ts";
 import { confirmStatements } from "./confirm.ts";
 import { failureMail } from "./emails.ts";
@@ -84,8 +86,11 @@ async function statementsFor(
     return [...lock, ...refundStatements(db, { id: refundId, facts, reason: plan.reason, rowVersion, now, requestId })];
   }
   if (plan.kind === "confirm") {
-    const accessCodeSealed = await newSealedAccessCode(env);
-    return [...lock, ...confirmStatements(db, { facts, rowVersion, accessCodeSealed, now, requestId })];
+    const confirmation = {
+      ...{ facts, rowVersion, now, requestId, isKsefRequired: isKsefRequired(env, invoiceDay(now)) },
+      accessCodeSealed: await newSealedAccessCode(env),
+    };
+    return [...lock, ...confirmStatements(db, confirmation)];
   }
   return status === "failed" ? [...lock, ...failureMail(db, facts, now)] : lock;
 }

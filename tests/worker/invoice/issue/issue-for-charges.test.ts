@@ -148,6 +148,31 @@ describe("issueInvoices", () => {
     expect(JSON.parse(invoice?.seller ?? "")).toMatchObject({ vatExemptBasis: "art. 113 ust. 1", iban: null });
   });
 
+  it("waits with a VAT payer's invoice to a company from 2027 on until it is sent to KSeF", async () => {
+    const { rent } = await givenDueRent("usr_anna", { startOn: "2026-12-20" });
+    await env.DB.prepare("UPDATE rents SET charged_to_on = '2027-01-20'").run();
+    const firm = "kind = 'company', nip = '5213456784', street = 'Prosta 1', postcode = '00-001', city = 'Warszawa'";
+    await env.DB.batch([
+      env.DB.prepare(`UPDATE clients SET ${firm}`),
+      env.DB.prepare("UPDATE reservations SET buyer = NULL"),
+    ]);
+    await env.DB.prepare("UPDATE partners SET nip = '5261040828'").run();
+    await givenDueRent("usr_person", { startOn: "2026-11-20" });
+    await env.DB.prepare("UPDATE rents SET charged_to_on = '2027-01-20'").run();
+    await chargeRents(env, noon("2027-01-20"));
+    expect(await issueInvoices(env, noon("2027-01-20"))).toBe(1);
+    expect(await all("SELECT uid FROM invoices")).toEqual([{ uid: "usr_person" }]);
+    await given.insert("ksef_settings", {
+      ...{ id: partnerId, from_on: "2027-01-21", next_run_at: "2027-01-21T00:00:00.000Z" },
+      ...{ created_at: "2027-01-21T00:00:00.000Z", updated_at: "2027-01-21T00:00:00.000Z" },
+    });
+    expect(await issueInvoices(env, noon("2027-01-20"))).toBe(0);
+    expect(await issueInvoices(env, noon("2027-01-21"))).toBe(1);
+    expect(await all("SELECT iv.rent_id FROM invoices iv JOIN ksef_submissions sub ON sub.id = iv.id")).toEqual([
+      { rent_id: rent.id },
+    ]);
+  });
+
   it("names the tax number of a foreign company from the partner's record", async () => {
     await givenDueRent("usr_1");
     const german =

@@ -36,6 +36,7 @@ function issue(
       issuedOn,
       soldOn: issuedOn,
       dueOn: issuedOn,
+      isKsefRequired: false,
       paymentMethod: "online",
       locale: "pl",
       now: new Date("2026-11-20T10:00:00Z"),

@@ -1,11 +1,14 @@
-import { addDays, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { addOccupancy } from "../../../../domain/figures/occupancy.ts";
+import { ksefDuty } from "../../../../domain/ksef/duty.ts";
 import { rows } from "../../../db/database.ts";
 import { byName } from "../../../format.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { startOfDay } from "../../../instants.ts";
+import { ksefEnvironment } from "../../../providers/ksef/choose.ts";
 import { type ReceivedInMonth, receivedByMonth } from "../../figures/received-queries.ts";
+import { ksefSellerOf } from "../../ksef/seller.ts";
 import {
   arrivalsOrDeparturesOf,
   type ComingOrGoing,
@@ -60,8 +63,16 @@ export async function readDashboard(ctx: RequestContext) {
     arrivals: rows<ComingOrGoing>(arrivals),
     departures: rows<ComingOrGoing>(departures),
     overdue: rows<{ count: number; grosze: number }>(overdue)[0] ?? { count: 0, grosze: 0 },
-    tasks: rows<Tasks>(tasks)[0] ?? null,
+    tasks: tasksFor(ctx, rows<Tasks>(tasks)[0], today),
     newReservations7Days: rows<{ count: number }>(fresh)[0]?.count ?? 0,
     places,
   };
+}
+
+/** What is asked about KSeF is nothing in a deployment without it. */
+function tasksFor({ env }: RequestContext, row: Tasks | undefined, today: Day) {
+  if (row === undefined) return null;
+  const { vatStatus, isSmall, fromOn, ksefPermission, ...tasks } = row;
+  const duty = ksefEnvironment(env) === null ? "none" : ksefDuty(ksefSellerOf({ vatStatus, isSmall, fromOn }), today);
+  return { ...tasks, ksefDuty: duty, ksefPermission: fromOn === null ? "unknown" : ksefPermission };
 }

@@ -1,10 +1,12 @@
 import { addDays, type Day } from "../../../../domain/core/day.ts";
+import type { KsefPermission } from "../../../../domain/ksef/states.ts";
 import type { OnboardingStatus } from "../../../../domain/onboarding/onboarding.ts";
 import type { PayoutStatus } from "../../../../domain/payout/payout.ts";
 import type { Database } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { lacksAddressSql, tenantsWithout } from "../../client/missing-data.ts";
+import { type KsefSellerRow, ksefSellerColumns } from "../../ksef/seller.ts";
 
 /** Boxes out of service for longer than this many days are listed as tasks. */
 const outDays = 30;
@@ -13,7 +15,7 @@ const outDays = 30;
 const failedDays = 7;
 
 /** Problems with the partner's own data, and the progress of its setup. */
-export interface Tasks {
+export interface Tasks extends KsefSellerRow {
   boxesOutLong: number;
   /** The place of these boxes; null if there are several places. */
   boxesOutPlaceId: string | null;
@@ -31,6 +33,7 @@ export interface Tasks {
   questionsOpen: number;
   /** Companies with a running or future rent that get no invoices, because they have no address. */
   companiesWithoutAddress: number;
+  ksefPermission: KsefPermission;
   /** 1 if something is asked of the company: see `worker/features/compliance`. */
   needsCompliance: 0 | 1;
 }
@@ -64,8 +67,9 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
            AS webhooksFailed,
          (SELECT COUNT(*) FROM questions WHERE ${own} AND status = 'open') AS questionsOpen,
          ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress,
+         ${ksefSellerColumns}, COALESCE(ks.permission, 'unknown') AS ksefPermission,
          pa.approval IN ('waiting', 'rejected') OR pa.payout_hold IS NOT NULL OR pa.trader_data_due_on IS NOT NULL AS needsCompliance
-       FROM partners pa WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
+       FROM partners pa LEFT JOIN ksef_settings ks ON ks.id = pa.id WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,
     )
     .bind(...bound);
 }

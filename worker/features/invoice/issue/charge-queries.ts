@@ -2,7 +2,8 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { lacksBuyerAddressSql } from "./statements.ts";
+import { invoiceDay } from "../queries.ts";
+import { isChargeOutsideKsefSql, lacksBuyerAddressSql } from "./statements.ts";
 
 /** A charge without an invoice, and what its invoice and the email about it say. */
 export interface ChargeToInvoice {
@@ -40,9 +41,14 @@ const boxIdSql = `COALESCE((SELECT oc.box_id FROM occupancy oc WHERE oc.referenc
 const localeSql = "COALESCE(u.locale, c.locale)";
 
 /**
- * Charges of live partners to be invoiced, oldest first; not those of a company without an address. The condition on `is_invoiced` and `status` must match the index `charges__to_invoice`. For `readChargesToInvoice`.
+ * Charges of live partners to be invoiced, oldest first; not those of a company without
+ * an address, or those that would have to be in KSeF. The condition on `is_invoiced` and `status` must match the index `charges__to_invoice`. For `readChargesToInvoice`.
  */
-export function chargesToInvoice(db: Database, now: Date, limit: number): D1PreparedStatement {
+export function chargesToInvoice(
+  db: Database,
+  { now, isKsefRequired }: { now: Date; isKsefRequired: boolean },
+  limit: number,
+): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ch.id, t.id AS rentId, ch.partner_id AS partnerId, ch.from_on AS fromOn, ch.to_on AS toOn,
@@ -55,6 +61,7 @@ export function chargesToInvoice(db: Database, now: Date, limit: number): D1Prep
        JOIN boxes b ON b.id = ${boxIdSql} JOIN places p ON p.id = b.place_id JOIN clients c ON c.id = t.client_id
        JOIN partners pa ON pa.id = ch.partner_id LEFT JOIN users u ON u.uid = t.uid
        WHERE ch.is_invoiced = 0 AND ch.status <> 'waived' AND pa.live_at <= ?1 AND NOT ${lacksBuyerAddressSql}
+         ${isKsefRequired ? `AND NOT ${isChargeOutsideKsefSql(invoiceDay(now))}` : ""}
        ORDER BY ch.due_on, ch.id LIMIT ?2`,
     )
     .bind(now.toISOString(), limit);

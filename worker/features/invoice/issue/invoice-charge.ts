@@ -2,6 +2,7 @@ import { newId } from "../../../../domain/core/ids.ts";
 import { sumOf } from "../../../../domain/invoice/line.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
 import { guestOf } from "../../email/statements.ts";
+import { isKsefRequired } from "../../ksef/required.ts";
 import { invoiceDay } from "../queries.ts";
 import type { ChargeToInvoice } from "./charge-queries.ts";
 import { invoiceLinesOf } from "./lines.ts";
@@ -14,7 +15,7 @@ import { issueChargeInvoice, mailInvoice } from "./statements.ts";
 export const invoiceCharge: JobCommand<ChargeToInvoice> = {
   name: "invoice.issueForCharge",
   actor: "issueInvoices",
-  plan({ db, now }, charge) {
+  plan({ env, db, now }, charge) {
     const { id: chargeId, rentId, partnerId, fromOn, toOn, dueOn, locale, email } = charge;
     const id = newId("invoice");
     const chargeGrosze = charge.lines.reduce((sum, line) => sum + line.grossGrosze, 0);
@@ -23,6 +24,7 @@ export const invoiceCharge: JobCommand<ChargeToInvoice> = {
       ...{ id, rentId, chargeId, chargeGrosze, lines, locale, now, dueOn, boxNumber: charge.boxNumber },
       period: { from: fromOn, to: toOn },
       issuedOn: invoiceDay(now),
+      isKsefRequired: isKsefRequired(env, invoiceDay(now)),
       soldOn: fromOn,
       paymentMethod: "transfer",
     });

@@ -1,3 +1,4 @@
+import type { Day } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { Database } from "../../../db/database.ts";
 import { hasVersionSql, type RowVersion } from "../../../http/row-version.ts";
@@ -5,14 +6,19 @@ import { lacksAddressSql } from "../../client/missing-data.ts";
 import type { MailData, MailOf } from "../../email/templates.ts";
 import { type InvoiceContent, insertInvoice, seriesSql } from "./issue-statements.ts";
 
-export interface InvoiceToIssue extends InvoiceContent {
+interface SaleInvoice extends InvoiceContent {
+  /** Whether invoices to companies must be in KSeF: see `isKsefRequired`. */
+  isKsefRequired: boolean;
+}
+
+export interface InvoiceToIssue extends SaleInvoice {
   /** Seller, buyer and user come from the order; its client must exist before the statement runs. */
   orderId: string;
   /** The invoice is issued only if the batch's own UPDATE changed this row. */
   rowVersion: RowVersion;
 }
 
-export interface ChargeInvoice extends InvoiceContent {
+export interface ChargeInvoice extends SaleInvoice {
   /** The charge's amount as it was read; of a charge that was reduced since then, no invoice is issued. */
   chargeGrosze: number;
   /** Seller, buyer and user come from the charge's rent. */
@@ -65,13 +71,40 @@ const saleParties = {
 };
 
 /**
+ * Whether the partner must not issue the invoice, because it charges VAT, the buyer is a company and the invoice would not be
+ * sent to KSeF.
+ * @param partner alias of the partner
+ * @param buyer SQL of the buyer as corrected and as given, null for the client `c`
+ */
+const isOutsideKsef = (partner: string, issuedOn: Day, buyer: { corrected: string; given: string }) => {
+  const numberIn = (json: string) => `COALESCE(${json} ->> '$.nip', ${json} ->> '$.taxNumber')`;
+  const { corrected, given } = buyer;
+  return `(${partner}.vat_status = 'vat23'
+    AND NOT EXISTS (SELECT 1 FROM ksef_settings WHERE id = ${partner}.id AND from_on <= '${issuedOn}')
+    AND CASE WHEN ${corrected} IS NOT NULL THEN ${numberIn(corrected)} WHEN ${given} IS NOT NULL THEN ${numberIn(given)}
+      ELSE COALESCE(c.nip, c.tax_number) END IS NOT NULL)`;
+};
+
+/** The same of a charge without an invoice, with the aliases of `chargesToInvoice`. */
+export const isChargeOutsideKsefSql = (issuedOn: Day): string =>
+  isOutsideKsef("pa", issuedOn, { corrected: correctedBuyerSql("r.id"), given: "r.buyer" });
+
+/** The parties of a VAT invoice; none if it would have to be in KSeF and is not. */
+const vatParties = ({ issuedOn, isKsefRequired }: SaleInvoice) => ({
+  ...saleParties,
+  joinSql: isKsefRequired
+    ? `${saleParties.joinSql} WHERE NOT ${isOutsideKsef("n", issuedOn, { corrected: "n.corrected", given: "n.given" })}`
+    : saleParties.joinSql,
+});
+
+/**
  * Statements that issue the VAT invoice of an order in the caller's batch. An order has one VAT invoice, so repeating
- * the batch issues no second one.
+ * the batch issues no second one. One that has to wait for KSeF is issued later, as that of its charge.
  */
 export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D1PreparedStatement[] {
   const { orderId, rentId, issuedOn, rowVersion } = invoice;
   const issuer = {
-    ...saleParties,
+    ...vatParties(invoice),
     sql: `SELECT o.id AS order_id, o.uid, pa.*, ${seriesSql} AS series,
         COALESCE(o.client_id, (SELECT c.id FROM clients c WHERE c.partner_id = o.partner_id AND c.uid = o.uid)) AS client_id,
         r.buyer AS given, ${correctedBuyerSql("r.id")} AS corrected,
@@ -92,8 +125,10 @@ export function issueInvoiceStatements(db: Database, invoice: InvoiceToIssue): D
 export function issueChargeInvoice(db: Database, invoice: ChargeInvoice): D1PreparedStatement {
   const { chargeId, chargeGrosze, issuedOn } = invoice;
   const issuer = {
-    ...saleParties,
-    sql: `SELECT NULL AS order_id, t.uid, pa.*, ${seriesSql} AS series, t.client_id, r.buyer AS given,
+    ...vatParties(invoice),
+    sql: `SELECT (SELECT o.id FROM payments y JOIN orders o ON o.id = y.order_id
+          WHERE y.id = ch.payment_id AND o.reservation_id = r.id) AS order_id,
+        t.uid, pa.*, ${seriesSql} AS series, t.client_id, r.buyer AS given,
         ${correctedBuyerSql("r.id")} AS corrected, COALESCE(u.display_name, r.guest_name, r.agreement ->> '$.nameTyped') AS person
       FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN partners pa ON pa.id = ch.partner_id
       JOIN reservations r ON r.id = t.reservation_id JOIN clients c ON c.id = t.client_id LEFT JOIN users u ON u.uid = t.uid
