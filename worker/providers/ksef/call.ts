@@ -79,6 +79,8 @@ async function callOnce(
     throw new KsefError("unavailable", `No answer from KSeF to ${method} ${path}`, null, null, { cause });
   }
   if (!response.ok) throw errorOf(response, text, path);
+  const warning = response.headers.get("x-system-warning");
+  if (warning !== null) console.warn(JSON.stringify({ code: "ksef.warning", path, warning }));
   return text;
 }
 

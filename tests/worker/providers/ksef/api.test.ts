@@ -34,6 +34,16 @@ describe("login", () => {
     expect(await problemOf(ksef.login("1111111111"))).toBe("noPermission");
   });
 
+  it("logs what KSeF warns of", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    fake.warning = "The field will be refused";
+    await ksef.login(nip);
+    fake.warning = null;
+    const warning = { code: "ksef.warning", path: "/auth/challenge", warning: "The field will be refused" };
+    expect(warn.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual(warning);
+    warn.mockRestore();
+  });
+
   it("does not log in without a certificate", async () => {
     const without = ksefApi({ origin: "https://ksef.test/v2", fetch: fake.fetch, wait }, { certificate: null, now });
     expect(await problemOf(without.login(nip))).toBe("loginRefused");

@@ -14,6 +14,8 @@ export interface Invoice extends TenantMail {
   amountGrosze: number;
   code: string;
   iban: string | null;
+  /** 1 for an invoice to a company that gets a number in KSeF. */
+  isKsefTitle?: 0 | 1;
 }
 
 /** The period, the amount and how to pay it, of an invoice or a pro forma. */
@@ -34,8 +36,12 @@ export const invoiceIssued: EmailTemplate<Invoice> = (data, language) => ({
   ],
   facts: [["Numer faktury", "Invoice number", data.number], ...invoiceFacts(data, language)],
   notes: [
-    "Jeśli płatność została już zlecona, nie trzeba nic robić.",
-    "If you have already paid, there is nothing to do.",
+    data.isKsefTitle === 1 &&
+      data.iban !== null && [
+        "Czynny podatnik VAT podaje w tytule przelewu numer faktury w KSeF. Jest na fakturze do pobrania i przy płatności, gdy tylko KSeF go nada.",
+        "An active VAT payer states the invoice’s KSeF number as the payment reference. It is on the invoice to download and with the payment details as soon as KSeF has assigned it.",
+      ],
+    ["Jeśli płatność została już zlecona, nie trzeba nic robić.", "If you have already paid, there is nothing to do."],
   ],
   action: ["Zobacz faktury", "View invoices", reservationPath(data.guest, "customerInvoices")],
 });

@@ -172,7 +172,8 @@ export function mailInvoice<T extends "invoiceIssued" | "invoiceCorrected" | "co
   return db
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, partner_id, pace, created_at)
-       SELECT ?, ?, ?, ?, json_set(?, '$.number', iv.number), ?, ?, ?, ? FROM invoices iv WHERE iv.id = ?
+       SELECT ?, ?, ?, ?, json_set(?, '$.number', iv.number, '$.isKsefTitle', iv.buyer ->> '$.nip' IS NOT NULL
+         AND EXISTS (SELECT 1 FROM ksef_submissions WHERE id = iv.id)), ?, ?, ?, ? FROM invoices iv WHERE iv.id = ?
        ON CONFLICT (cause) DO NOTHING`,
     )
     .bind(

@@ -6,6 +6,7 @@ import { keepShortWords } from "../../../../domain/core/text.ts";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
 import { exemptionBasis } from "../../../../domain/invoice/exemption.ts";
 import type { KsefCode } from "../../../../domain/ksef/links.ts";
+import { transferTitle } from "../../../../domain/ksef/transfer-title.ts";
 import { formatDay, formatMoney, formatPeriod } from "../../../format.ts";
 import { documentFrame, head, ink, labelled, quiet } from "../../../pdf/parts.ts";
 import type { InvoiceDocument } from "./document.ts";
@@ -276,9 +277,12 @@ function total(invoice: InvoiceDocument, words: InvoiceLabels): Content {
 
 /** Where to pay an invoice that is not fully paid. */
 function account(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
-  const { seller, status, paymentMethod } = invoice;
+  const { seller, buyer, status, paymentMethod, ksef } = invoice;
   const { iban = null, accountHolder } = seller;
-  const title = isOwn(invoice) ? invoice.number : invoice.reservationCode;
+  const title = transferTitle(
+    { buyerNip: buyer.nip, ksefNumber: ksef?.number ?? null },
+    isOwn(invoice) ? invoice.number : invoice.reservationCode,
+  );
   if (iban === null || paymentMethod !== "transfer" || status === "paid") return [];
   return [
     {

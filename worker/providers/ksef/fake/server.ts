@@ -76,6 +76,8 @@ export class FakeKsef {
   readonly rejected = new Set<string>();
   /** While true, no call is answered. */
   isDown = false;
+  /** What answers warn of, in the header of KSeF; null for nothing. */
+  warning: string | null = null;
 
   readonly #faults: { path: RegExp; fault: FakeFault }[] = [];
   readonly #verdicts: number[] = [];
@@ -112,11 +114,16 @@ export class FakeKsef {
     if (this.isDown) throw new TypeError("The fake is down");
     const at = this.#faults.findIndex((one) => one.path.test(path));
     const fault = at < 0 ? null : (this.#faults.splice(at, 1)[0]?.fault ?? null);
-    if (fault === null) return this.#answer(request, path);
+    if (fault === null) return this.#warned(await this.#answer(request, path));
     if (fault === "lost") await this.#answer(request, path);
     if (fault === "keyReplaced") this.#replacedKeys += 1;
     return faultAnswer(fault);
   };
+
+  #warned(answer: Response): Response {
+    if (this.warning !== null) answer.headers.set("x-system-warning", this.warning);
+    return answer;
+  }
 
   #newReference(prefix: "F" | "S" | "L"): string {
     this.#count += 1;
