@@ -46,14 +46,14 @@ CREATE TABLE order_charges (
 -- Foreign keys to what the removal of an import deletes: without an index, each deleted row reads the whole table.
 CREATE INDEX order_charges__of_charge ON order_charges (charge_id);
 
--- `received_on`: the day on which a transfer recorded by the partner was received. `save_consent`: {text, at}, the customer’s
+-- `received_on`: the day on which a payment recorded by the partner, of provider `transfer`, was received. `save_consent`: {text, at}, the customer’s
 -- consent to save the card; `save_status`: whether it is saved, `none` if the payment was not made by card.
 CREATE TABLE payments (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),
   provider TEXT NOT NULL CHECK (provider IN ('sandbox', 'stripe', 'transfer')),
   provider_reference TEXT,
-  method TEXT CHECK (method IN ('card', 'blik', 'bankRedirect', 'transfer')),
+  method TEXT CHECK (method IN ('card', 'blik', 'bankRedirect', 'transfer', 'cash', 'terminal')),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
   refunded_grosze INTEGER NOT NULL DEFAULT 0 CHECK (refunded_grosze BETWEEN 0 AND amount_grosze),
   status TEXT NOT NULL CHECK (status IN ('created', 'requiresAction', 'pending', 'succeeded', 'failed', 'expired',

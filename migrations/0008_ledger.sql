@@ -239,7 +239,7 @@ CREATE TABLE recorded_payments (
   partner_id TEXT NOT NULL REFERENCES partners (id),
   rent_id TEXT NOT NULL REFERENCES rents (id),
   kind TEXT NOT NULL DEFAULT 'received' CHECK (kind IN ('received', 'deposit', 'reduction')),
-  method TEXT NOT NULL CHECK (method IN ('transfer', 'cash', 'deposit') AND (method = 'deposit') = (kind = 'deposit')),
+  method TEXT NOT NULL CHECK (method IN ('transfer', 'cash', 'terminal', 'deposit') AND (method = 'deposit') = (kind = 'deposit')),
   amount_grosze INTEGER NOT NULL,
   received_on TEXT NOT NULL CHECK (received_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   title TEXT NOT NULL,

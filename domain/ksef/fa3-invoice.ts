@@ -1,5 +1,6 @@
 import type { Day } from "../core/day.ts";
 import type { VatRate } from "../core/money.ts";
+import type { RecordedMethod } from "../rent/recorded-payment.ts";
 
 /** A buyer or seller as printed on the invoice. */
 export interface Fa3Party {
@@ -51,7 +52,7 @@ export interface Fa3Correction {
 }
 
 /** `deduction`: from online payments; `offset`: against payouts or an overpayment. Null for others, such as card or BLIK. */
-export type Fa3Method = "cash" | "transfer" | "deduction" | "offset" | null;
+export type Fa3Method = RecordedMethod | "deduction" | "offset" | null;
 
 /** `iban`: the account for transfers; null if the invoice states none. */
 export interface Fa3Due {

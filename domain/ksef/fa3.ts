@@ -132,7 +132,7 @@ function lineXml(line: Fa3Line, at: number): Xml {
 const partsMarkers = { left: 1, paid: 2 } as const;
 
 /** Codes of TFormaPlatnosci. */
-const methods = { cash: 1, transfer: 6 } as const;
+const methods = { cash: 1, terminal: 2, transfer: 6 } as const;
 
 const otherMethods = {
   deduction: "Potrącenie z płatności online",
@@ -141,8 +141,9 @@ const otherMethods = {
 
 function methodXml(method: Fa3Method): Xml {
   if (method === null) return "";
-  if (method === "cash" || method === "transfer") return leaf("FormaPlatnosci", methods[method]);
-  return leaf("PlatnoscInna", yes) + leaf("OpisPlatnosci", otherMethods[method]);
+  if (method === "deduction" || method === "offset")
+    return leaf("PlatnoscInna", yes) + leaf("OpisPlatnosci", otherMethods[method]);
+  return leaf("FormaPlatnosci", methods[method]);
 }
 
 function paymentXml(payment: Fa3Payment): Xml {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isId } from "../core/ids.ts";
 import { multiLine } from "../core/text-schema.ts";
+import { recordedMethods } from "../rent/recorded-payment.ts";
 import { maxOfferDays, offerHours } from "../reservation/hold.ts";
 import { day, quoteInput } from "../reservation/schema.ts";
 
@@ -11,12 +12,13 @@ const offerMaximumHours = maxOfferDays * 24;
 
 const hours = z.int().min(1, { error: "field.too_small" }).max(offerMaximumHours, { error: "field.too_large" });
 
-const transfer = {
+const received = {
+  method: z.enum(recordedMethods).default("transfer"),
   amountGrosze: z.int().min(1, { error: "field.too_small" }),
   receivedOn: day,
 };
 
-/** A reservation made by a partner for a client, with a custom price: an offer to be paid, or a transfer already received. */
+/** A reservation made by a partner for a client, with a custom price: an offer to be paid, or a payment already received. */
 export const newOfferInput = quoteInput.extend({
   clientId: z.string().refine((text): boolean => isId("client", text), { error: "field.required" }),
   monthlyGrosze: z
@@ -27,11 +29,11 @@ export const newOfferInput = quoteInput.extend({
   note: multiLine(500),
   close: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("offer"), hours: hours.default(offerHours) }),
-    z.strictObject({ kind: z.literal("transfer"), ...transfer }),
+    z.strictObject({ kind: z.literal("transfer"), ...received }),
   ]),
 });
 
-export const recordPaymentInput = z.strictObject(transfer);
+export const recordPaymentInput = z.strictObject(received);
 
 /** `hours` null keeps the offer's expiry. */
 export const resendOfferInput = z.strictObject({ hours: hours.nullable() });

@@ -1,8 +1,8 @@
 import { nextStatus } from "../core/transitions.ts";
 import { type ChargeStatus, chargeTransitions } from "./charge-transitions.ts";
 
-/** How a partner received money outside of Boksy. */
-export const recordedMethods = ["transfer", "cash"] as const;
+/** How a partner received money outside of Boksy; `terminal` is a card terminal of its own. */
+export const recordedMethods = ["transfer", "cash", "terminal"] as const;
 
 export type RecordedMethod = (typeof recordedMethods)[number];
 

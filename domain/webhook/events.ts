@@ -56,7 +56,7 @@ const payment = z.strictObject({
   rentId: id.nullable(),
   reservationId: id.nullable(),
   amountGrosze: grosze,
-  method: z.enum(["card", "blik", "bankRedirect", "transfer", "cash", "deposit"]).nullable(),
+  method: z.enum(["card", "blik", "bankRedirect", "transfer", "cash", "terminal", "deposit"]).nullable(),
   /** `recorded`: received outside of Boksy and recorded by staff. */
   channel: z.enum(["online", "recorded"]),
 });

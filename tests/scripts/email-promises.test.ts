@@ -16,7 +16,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "The box is yours until the end of {lastDay}": ["rentWithdrawn"],
   "The client gets an email, accepts, signs and pays": ["offerSent"],
   "The deposit of {deposit} and the access code stay the same": ["rentRelocated"],
-  "The money is in your account": ["reservationConfirmed"],
+  "You have the money. We’ll issue the invoice and email": ["reservationConfirmed"],
   "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
   "The landlord has your question. We’ll send the answer": ["questionReceived", "questionAnswered"],
   "The import emails no one unless you choose to": ["clientInvited", "paymentReminder", "invoiceIssued"],

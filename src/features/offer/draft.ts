@@ -1,6 +1,7 @@
 import { parseHundredths } from "../../../domain/core/amount.ts";
 import { type Day, isDay } from "../../../domain/core/day.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import { offerHours } from "../../../domain/reservation/hold.ts";
 import { type PriceBreakdown, priceOf } from "../../../domain/reservation/price.ts";
 import type { OfferTerms } from "./queries.ts";
@@ -22,6 +23,7 @@ export interface OfferDraft {
   hours: number;
   /** In zlotys; empty is the amount due today. */
   amount: string;
+  method: RecordedMethod;
   receivedOn: Day;
 }
 
@@ -45,6 +47,7 @@ export function newDraft(search: URLSearchParams, today: Day): OfferDraft {
     kind: "offer",
     hours: offerHours,
     amount: "",
+    method: "transfer",
     receivedOn: today,
   };
 }
@@ -77,12 +80,15 @@ export function offerPrice(draft: OfferDraft, terms: OfferTerms): PriceBreakdown
 
 /** The API input, which the API validates. */
 export function offerInput(draft: OfferDraft, terms: OfferTerms, todayGrosze: number): NewOfferInput {
-  const { clientId, boxId, moveInOn, months, note, kind, hours, receivedOn } = draft;
+  const { clientId, boxId, moveInOn, months, note, kind, hours, method, receivedOn } = draft;
   const sold = new Set(terms.products.map(({ id }) => id));
   return {
     ...{ clientId, boxId, moveInOn, months, note },
     ...customPrice(draft, terms),
     products: draft.products.filter(({ productId }) => sold.has(productId)),
-    close: kind === "offer" ? { kind, hours } : { kind, amountGrosze: groszeOf(draft.amount, todayGrosze), receivedOn },
+    close:
+      kind === "offer"
+        ? { kind, hours }
+        : { kind, amountGrosze: groszeOf(draft.amount, todayGrosze), method, receivedOn },
   };
 }

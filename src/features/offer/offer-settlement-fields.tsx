@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
+import { RecordedMethodField } from "../../ui/forms/recorded-method-field.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import type { OfferDraft } from "./draft.ts";
@@ -33,7 +34,7 @@ export interface OfferSettlementFieldsProps {
   onChange: (change: Partial<OfferDraft>) => void;
 }
 
-/** How the reservation is confirmed: by an offer that the client pays, or by a transfer already received. */
+/** How the reservation is confirmed: by an offer that the client pays, or by a payment already received. */
 export function OfferSettlementFields({
   draft,
   todayGrosze,
@@ -60,7 +61,7 @@ export function OfferSettlementFields({
             value: "transfer",
             label: t`The payment has already arrived`,
             hint: mayRecordPayments
-              ? t`You’ve received the transfer and the signature. The reservation is confirmed immediately, with an invoice.`
+              ? t`You’ve received the money and the signature. The reservation is confirmed immediately, with an invoice.`
               : t`Your role doesn’t include recording payments. Ask the owner or a manager.`,
             disabled: !mayRecordPayments,
           },
@@ -121,6 +122,7 @@ function TransferFields({
   const due = format.money(todayGrosze);
   return (
     <div className={css.pair}>
+      <RecordedMethodField value={draft.method} onChange={(method) => onChange({ method })} />
       <TextField
         label={t`Amount received`}
         optional

@@ -1,25 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { parseHundredths } from "../../../domain/core/amount.ts";
 import { dayAt } from "../../../domain/core/day.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { DateField } from "../../ui/forms/date-field.tsx";
+import { RecordedMethodField } from "../../ui/forms/recorded-method-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
-/** Records a bank transfer for an offer, which confirms the reservation. */
+interface Values {
+  amount: string;
+  method: RecordedMethod;
+  receivedOn: string;
+}
+
+/** Records a payment for an offer, which confirms the reservation. */
 export function PaymentDialog({ detail, mutation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { price, place } = detail.reservation;
   const todayOn = dayAt(new Date(), place.timezone);
   const due = format.money(price.todayGrosze);
-  const toInput = ({ amount, receivedOn }: { amount: string; receivedOn: string }) => ({
+  const toInput = ({ amount, method, receivedOn }: Values) => ({
     amountGrosze: amount === "" ? price.todayGrosze : (parseHundredths(amount) ?? Number.NaN),
+    method,
     receivedOn,
   });
-  const form = useForm({
-    defaultValues: { amount: "", receivedOn: todayOn },
+  const form = useForm<Values>({
+    defaultValues: { amount: "", method: "transfer", receivedOn: todayOn },
     schema: async () => (await import("../../../domain/offer/offer.ts")).recordPaymentInput,
     toInput,
     byField: ({ amountGrosze, ...others }) =>
@@ -34,8 +43,13 @@ export function PaymentDialog({ detail, mutation, onClose, onDone }: Reservation
       confirmLabel={<Trans>Confirm the reservation</Trans>}
     >
       <p>
-        <Trans>The money is in your account. We’ll issue the invoice and email the client.</Trans>
+        {detail.client?.email ? (
+          <Trans>You have the money. We’ll issue the invoice and email the client.</Trans>
+        ) : (
+          <Trans>You have the money. We’ll issue the invoice. The client has no email address, so hand it over.</Trans>
+        )}
       </p>
+      <RecordedMethodField value={form.values.method} onChange={(method) => form.change({ method })} />
       <TextField
         {...form.field("amount")}
         label={t`Amount received`}

@@ -11,6 +11,9 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   const { reservation, payment, invoices } = detail;
   const { price } = reservation;
   const paid = payment && ["succeeded", "partlyRefunded", "refunded"].includes(payment.status) ? payment : null;
+  const methods: Record<string, string> & { online: string } = {
+    ...{ online: t`Paid online`, transfer: t`Transfer to your account`, cash: t`Cash`, terminal: t`Card terminal` },
+  };
   return (
     <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
       <PriceSummary
@@ -28,7 +31,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
         {paid && (
           <li>
             <span>
-              {paid.provider === "transfer" ? t`Transfer to your account` : t`Paid online`}
+              {methods[paid.provider === "transfer" ? (paid.method ?? "transfer") : "online"] ?? methods.online}
               <small>{paid.receivedOn ? format.day(paid.receivedOn) : format.instant(paid.at)}</small>
             </span>
             <b>{format.money(paid.amountGrosze)}</b>

@@ -6,6 +6,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Fact, Facts } from "../layout/sheet-parts.tsx";
 import { DateField } from "./date-field.tsx";
 import { groszeOf, MoneyField, typedOf } from "./money-field.tsx";
+import { RecordedMethodField } from "./recorded-method-field.tsx";
 import { SelectField, TextField } from "./text-field.tsx";
 
 /** An unpaid charge that the payment may pay first. */
@@ -65,7 +66,7 @@ export interface ReceivedPaymentFieldsProps {
   creditGrosze: number;
 }
 
-/** A payment received by transfer or in cash, and the charge that it pays first. */
+/** A payment received outside of Boksy, and the charge that it pays first. */
 export function ReceivedPaymentFields({ of: fields, creditGrosze }: ReceivedPaymentFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -97,14 +98,7 @@ export function ReceivedPaymentFields({ of: fields, creditGrosze }: ReceivedPaym
         onChange={fields.setTyped}
         error={fields.typed === "" || isAmountRight ? undefined : t`Enter an amount, such as 299.00.`}
       />
-      <SelectField
-        label={t`Paid by`}
-        value={fields.method}
-        onChange={({ target }) => fields.setMethod(target.value as RecordedMethod)}
-      >
-        <option value="transfer">{t`bank transfer`}</option>
-        <option value="cash">{t`cash`}</option>
-      </SelectField>
+      <RecordedMethodField value={fields.method} onChange={fields.setMethod} />
       <DateField
         label={t`Date received`}
         value={fields.receivedOn}

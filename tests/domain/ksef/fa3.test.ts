@@ -151,7 +151,7 @@ const anyCorrection: fc.Arbitrary<Fa3Invoice["correction"]> = fc.record({
 const anyPayment: fc.Arbitrary<Fa3Invoice["payment"]> = fc.oneof(
   fc.record({
     ...{ kind: fc.constant("paid" as const), paidOn: anyDay },
-    method: fc.constantFrom(null, "cash" as const, "transfer" as const, "deduction" as const),
+    method: fc.constantFrom(null, "cash" as const, "terminal" as const, "transfer" as const, "deduction" as const),
   }),
   fc.record({
     ...{ kind: fc.constant("due" as const), dueOn: anyDay },

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { type FolderPayment, paymentsOfPeriod } from "../../../worker/features/accountant/period-queries.ts";
+import { invoiceToSend, readDocument } from "../../../worker/features/invoice/queries.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { as } from "../as-user.ts";
@@ -64,6 +66,25 @@ describe("POST /api/partner/reservations", () => {
       "reservationReceived",
     ]);
     expect(await one("SELECT kind FROM occupancy")).toEqual({ kind: "rent" });
+  });
+
+  it("keeps cash and card terminals apart from transfers, in the accountant's files and on the invoice", async () => {
+    for (const method of ["cash", "terminal"] as const) {
+      const company = await givenCompany();
+      const close = { kind: "transfer", method, amountGrosze: 35_000, receivedOn: today() };
+      const { id } = await makeOffer(company.partner, offerInput(company, { moveInOn: today(), close }));
+      const { payment, invoices } = await detail(company.partner, id);
+      expect(payment).toMatchObject({ provider: "transfer", method, status: "succeeded" });
+      const invoice = await company.partner.get(`/api/partner/invoices/${invoices[0]?.id}`);
+      expect(await invoice.json()).toMatchObject({ payments: [{ method, amountGrosze: 35_000 }] });
+      const now = new Date();
+      const document = readDocument(await invoiceToSend(env.DB, invoices[0]?.id ?? "", now).all());
+      expect(document?.paidMethods).toEqual([method]);
+      const period = { partnerId: company.partnerId, fromOn: today(), toOn: today() };
+      const range = { from: `${inDays(-1)}T00:00`, to: `${inDays(1)}T00:00` };
+      const payments = await paymentsOfPeriod(env.DB, period, range).all<FolderPayment>();
+      expect(payments.results.map((one) => [one.method, one.amountGrosze])).toEqual([[method, 35_000]]);
+    }
   });
 
   it("issues the invoice to a company once the VAT payer sends its invoices to KSeF, with the order", async () => {

@@ -137,11 +137,19 @@ const paymentHeadings: Record<Locale, string[]> = {
 };
 
 const methods: Record<Locale, Record<FolderPayment["method"] | "refund", string>> = {
-  pl: { online: "płatność online", transfer: "przelew", cash: "gotówka", deposit: "z kaucji", refund: "zwrot" },
+  pl: {
+    online: "płatność online",
+    transfer: "przelew",
+    cash: "gotówka",
+    terminal: "terminal płatniczy",
+    deposit: "z kaucji",
+    refund: "zwrot",
+  },
   en: {
     online: "online payment",
     transfer: "bank transfer",
     cash: "cash",
+    terminal: "card terminal",
     deposit: "from the deposit",
     refund: "refund",
   },

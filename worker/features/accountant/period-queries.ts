@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { KsefStatus } from "../../../domain/ksef/states.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../db/database.ts";
 import { chargeJoin, ofPeriod, openGroszeSql, withheldGroszeSql } from "../invoice/status-sql.ts";
 import { markerColumns } from "../ksef/marker-sql.ts";
@@ -98,7 +99,7 @@ export function purchasesOfPeriod(db: Database, { partnerId, fromOn, toOn }: Per
 export interface FolderPayment {
   /** A day, or an instant for an online payment. */
   at: string;
-  method: "online" | "transfer" | "cash" | "deposit";
+  method: "online" | RecordedMethod | "deposit";
   amountGrosze: number;
   /** The part of it that is a deposit. */
   depositGrosze: number;
@@ -113,8 +114,8 @@ const ledgerSum = (accounts: string) =>
   `COALESCE((SELECT SUM(e.amount_grosze) FROM ledger_entries e WHERE e.transaction_id = lt.id AND e.account IN (${accounts})), 0)`;
 
 /**
- * The payments of a period: online ones and their refunds as the ledger has them, transfers and cash as recorded by the
- * partner, and refunds of excess ones. Undone records are left out, and so are charges paid with a client's credit: the
+ * The payments of a period: online ones and their refunds as the ledger has them, transfers, cash and card terminals as
+ * recorded by the partner, and refunds of excess ones. Undone records are left out, and so are charges paid with a client's credit: the
  * money was received with an earlier payment, which names their invoices too.
  * @param range the period as instants, `to` exclusive
  */
@@ -142,7 +143,7 @@ export function paymentsOfPeriod(
          WHERE lt.id IN (SELECT e.transaction_id FROM ledger_entries e WHERE e.partner_id = ?1
            AND e.account = 'partnerPayable' AND e.recorded_at >= ?4 AND e.recorded_at < ?5)
          UNION ALL
-         SELECT y.id, y.received_on, 'transfer', y.amount_grosze - y.refunded_grosze, COALESCE(r.deposit_grosze, 0),
+         SELECT y.id, y.received_on, COALESCE(y.method, 'transfer'), y.amount_grosze - y.refunded_grosze, COALESCE(r.deposit_grosze, 0),
            c.name, b.number,
            (SELECT group_concat(iv.number, ', ') FROM invoices iv WHERE iv.order_id = o.id AND iv.kind = 'vat'), NULL
          FROM orders o JOIN payments y ON y.order_id = o.id LEFT JOIN reservations r ON r.id = o.reservation_id

@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { receivedPayments } from "../../../domain/payment/transitions.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import { type Database, inList } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
@@ -8,7 +9,7 @@ const received = inList(receivedPayments);
 /** A received payment of the invoice's order or charge, even if it was refunded later. */
 export interface InvoicePayment {
   id: string;
-  method: "online" | "transfer" | "cash" | "deposit";
+  method: "online" | RecordedMethod | "deposit";
   amountGrosze: number;
   refundedGrosze: number;
   /** The day on which a transfer was received, as recorded by the partner. */
@@ -20,7 +21,7 @@ export interface InvoicePayment {
 const paymentsSql = (partner: string) =>
   `WITH iv AS (SELECT id, order_id, rent_id, charge_id FROM invoices
          WHERE id = ?1 AND partner_id = ${partner} AND kind = 'vat')
-       SELECT y.id AS id, iif(y.provider = 'transfer', 'transfer', 'online') AS method, y.amount_grosze AS amountGrosze,
+       SELECT y.id AS id, iif(y.provider = 'transfer', COALESCE(y.method, 'transfer'), 'online') AS method, y.amount_grosze AS amountGrosze,
          y.refunded_grosze AS refundedGrosze, y.received_on AS receivedOn, y.created_at AS at
        FROM iv JOIN payments y ON y.order_id = iv.order_id
          OR y.id = (SELECT payment_id FROM charges WHERE id = iv.charge_id)

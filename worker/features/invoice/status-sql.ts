@@ -48,6 +48,7 @@ export const openGroszeSql = `CASE WHEN iv.kind <> 'vat' THEN 0 WHEN ch.id IS NO
  */
 export const paidMethodsSql = `(SELECT json_group_array(method) FROM (
     SELECT 'online' AS method WHERE ch.online_grosze > 0
+    UNION SELECT y.method FROM payments y WHERE y.order_id = iv.order_id AND y.provider = 'transfer' AND y.method IS NOT NULL
     UNION SELECT rp.method FROM recorded_payment_shares rs JOIN recorded_payments rp ON rp.id = rs.recorded_payment_id
       WHERE rs.charge_id = ch.id AND rp.undoes_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)))`;

@@ -57,7 +57,7 @@ function receivedOf(row: KsefInvoiceRow, iban: string | null, payments: readonly
   if (last === undefined || paid < row.grossGrosze) return { kind: "due", dueOn: row.dueOn, iban };
   const paidOn = last.receivedOn ?? dayAt(new Date(last.at), polishTimeZone);
   const { method } = last;
-  return { kind: "paid", paidOn, method: method === "transfer" || method === "cash" ? method : null };
+  return { kind: "paid", paidOn, method: method === "online" || method === "deposit" ? null : method };
 }
 
 /** Each changed line as it was and as it is. */

@@ -33,7 +33,7 @@ export interface CreatedReservation {
 const minutesPerHour = 60;
 
 /**
- * Creates a reservation for a client: an offer with its email, or a confirmed one if the bank transfer has been
+ * Creates a reservation for a client: an offer with its email, or a confirmed one if the payment has been
  * received. Throws `reservation.not_open`. If the occupancy ledger refuses, the error contains a free box of the same place. Throws `client.blocked`,
  * `client.address_missing`, and `request.invalid` by field.
  */

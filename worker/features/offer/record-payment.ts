@@ -21,7 +21,7 @@ interface RecordedPayment {
 }
 
 /**
- * Records that the bank transfer for an offer was received and settles it like an online payment. Safe to repeat after
+ * Records that the payment for an offer was received and settles it like an online payment. Safe to repeat after
  * an interruption. Throws `reservation.illegal_transition` while an online payment is pending, and
  * `client.address_missing`.
  */
@@ -43,7 +43,7 @@ export const recordPayment = partnerReservationCommand({
     const open = openTransfer(own);
     if (open !== null) return { body: { paymentId: open, openPages }, statements: [] };
 
-    const { receivedOn } = input;
+    const { method, receivedOn } = input;
     const nextVersion = newId("version");
     const paymentId = newId("payment");
     const order = { id, code, price, seller, uid, isFound: facts.isFound === 1, knownOrder: facts.order?.id ?? null };
@@ -54,10 +54,10 @@ export const recordPayment = partnerReservationCommand({
         auditReservation(
           ctx,
           { id, partnerId: seller.id },
-          { action: "recordPayment", nextVersion, details: { receivedOn } },
+          { action: "recordPayment", nextVersion, details: { receivedOn, method } },
         ),
         closePaymentsOf(db, id, "cancelled", nextVersion, now),
-        ...transferStatements(db, order, { paymentId, receivedOn, nextVersion, now }),
+        ...transferStatements(db, order, { paymentId, method, receivedOn, nextVersion, now }),
       ],
       explain: (error) =>
         isUniqueConflict(error) ? new DomainError("resource.version_conflict", { cause: error }) : null,

@@ -3,6 +3,7 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { commissionOn, firstTerms } from "../../../domain/order/commission.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { requireRecordable, type StaffLimits } from "../../../domain/team/limits.ts";
 import type { Database } from "../../db/database.ts";
@@ -11,7 +12,7 @@ import { insertOrder } from "../order/statements.ts";
 import { insertPayment } from "../payment/statements.ts";
 import type { Seller } from "../quote/service.ts";
 
-/** A transfer for an offer must also cover the whole amount due. `prefix` comes before the field names. */
+/** A payment for an offer must also cover the whole amount due. `prefix` comes before the field names. */
 export function requireWholeTransfer(
   limits: StaffLimits | null,
   { amountGrosze, receivedOn }: RecordPaymentInput,
@@ -42,6 +43,7 @@ export interface OrderToPay {
 
 export interface ArrivedTransfer {
   paymentId: string;
+  method: RecordedMethod;
   receivedOn: Day;
   nextVersion: string;
   now: Date;
@@ -54,7 +56,7 @@ export interface ArrivedTransfer {
 export function transferStatements(
   db: Database,
   { id, code, price, seller, uid, isFound, knownOrder }: OrderToPay,
-  { paymentId, receivedOn, nextVersion, now }: ArrivedTransfer,
+  { paymentId, method, receivedOn, nextVersion, now }: ArrivedTransfer,
 ): D1PreparedStatement[] {
   const { todayGrosze, depositGrosze } = price;
   const earned = todayGrosze - depositGrosze;
@@ -78,6 +80,7 @@ export function transferStatements(
     orderId: order.id,
     amountGrosze: todayGrosze,
     expiresAt: null,
+    method,
     receivedOn,
     nextVersion,
     now,

@@ -8,8 +8,8 @@ import { readOffer } from "../box/service.ts";
 import type { OfferedPlace, Seller } from "../quote/service.ts";
 import type { PaymentRow } from "./queries.ts";
 
-/** The report to settle: from the provider, or about a bank transfer recorded by the partner. */
-export type Settled = Omit<PaymentReport, "method"> & { method: PaymentReport["method"] | "transfer" };
+/** The report to settle: from the provider, or about a payment recorded by the partner. */
+export type Settled = PaymentReport;
 
 /** A payment with its order and reservation, JSON parsed. */
 export interface PaymentFacts

@@ -10,9 +10,9 @@ import { insertMismatch } from "./mismatch-statements.ts";
 export const ownReport = (paymentId: string) =>
   ({ paymentId, reference: null, charge: null, method: null, failureCode: null }) as const;
 
-/** The partner has recorded that the transfer was received. */
+/** The partner has recorded that the payment was received; it has its method already. */
 export function transferReport(paymentId: string): Settled {
-  return { ...ownReport(paymentId), status: "succeeded", method: "transfer" };
+  return { ...ownReport(paymentId), status: "succeeded" };
 }
 
 /** The provider's event, processed once; null for the response to our own request. */

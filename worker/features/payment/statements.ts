@@ -1,6 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import type { PaymentEvent, ProviderName } from "../../providers/payments/provider.ts";
@@ -14,7 +15,8 @@ export interface NewPayment {
   expiresAt: string | null;
   /** The provider's reference, if the money was received before the payment was recorded. */
   providerReference?: string;
-  /** The day on which a bank transfer was received; null for a payment through a provider. */
+  /** How and on which day the partner received it; not for a payment through a provider. */
+  method?: RecordedMethod;
   receivedOn?: Day;
   /** The customer's consent to save the method; null without it. */
   saveConsent?: SaveConsent | null;
@@ -29,6 +31,7 @@ export function insertPayment(db: Database, payment: NewPayment): D1PreparedStat
     order_id: payment.orderId,
     provider: payment.provider,
     provider_reference: payment.providerReference ?? null,
+    method: payment.method ?? null,
     amount_grosze: payment.amountGrosze,
     status: "created",
     expires_at: payment.expiresAt,

@@ -22,6 +22,7 @@ export function InvoiceFacts({ invoice }: { invoice: PartnerInvoice }) {
   const methodLabels = {
     transfer: t`Bank transfer`,
     cash: t`Cash`,
+    terminal: t`Card terminal`,
     deposit: t`From the deposit`,
     online: t`Online payment`,
   };

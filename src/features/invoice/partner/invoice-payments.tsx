@@ -14,7 +14,7 @@ export function InvoicePayments({ invoice: { kind, payments, depositGrosze } }: 
   if (kind !== "vat") return null;
   const labels = {
     ...{ online: t`Paid online`, transfer: t`Transfer to your account` },
-    ...{ cash: t`Cash`, deposit: t`From the deposit` },
+    ...{ cash: t`Cash`, terminal: t`Card terminal`, deposit: t`From the deposit` },
   };
   const deposit = format.money(depositGrosze);
   return (

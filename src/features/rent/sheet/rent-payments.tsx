@@ -15,7 +15,9 @@ export function RentPayments({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();
   const [undone, setUndone] = useState<Payment | null>(null);
-  const methods: Record<RecordedMethod, string> = { transfer: t`bank transfer`, cash: t`cash` };
+  const methods: Record<RecordedMethod, string> = {
+    ...{ transfer: t`bank transfer`, cash: t`cash`, terminal: t`card terminal` },
+  };
   const kinds = {
     deposit: t({ message: "from the deposit", context: "payment" }),
     reduction: t({ message: "credit for a lower charge", context: "payment" }),

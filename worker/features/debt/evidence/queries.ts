@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { CollectionDocument } from "../../../../domain/debt/document.ts";
 import type { DebtorKind } from "../../../../domain/debt/rates.ts";
 import type { CollectionEventKind } from "../../../../domain/debt/transitions.ts";
+import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { MailData } from "../../email/templates.ts";
@@ -63,7 +64,7 @@ export function chargesToProve(db: Database, { caseId, uid }: CaseOfUser): D1Pre
 
 export interface PaymentEvidence {
   on: Day;
-  method: "online" | "transfer" | "cash" | "deposit";
+  method: "online" | RecordedMethod | "deposit";
   title: string;
   grosze: number;
   /** The first day of the charge that it pays. */

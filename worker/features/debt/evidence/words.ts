@@ -54,6 +54,7 @@ const wordsIn = ({ text }: Language) => ({
     online: text("płatność online", "online payment"),
     transfer: text("przelew", "bank transfer"),
     cash: text("gotówka", "cash"),
+    terminal: text("terminal płatniczy", "card terminal"),
     deposit: text("z kaucji", "from the deposit"),
   } satisfies Record<PaymentEvidence["method"], string>,
   happened: {

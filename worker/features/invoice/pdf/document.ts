@@ -4,6 +4,7 @@ import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceParty, InvoiceSeller } from "../../../../domain/invoice/party.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { PrintedKsef } from "../../../../domain/ksef/links.ts";
+import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import type { Locale } from "../../../env.ts";
 
 /** What a correction says besides the differences. */
@@ -17,7 +18,7 @@ export interface PrintedCorrection {
   buyerBefore: InvoiceParty | null;
 }
 
-export type PaidMethod = "online" | "transfer" | "cash" | "deposit";
+export type PaidMethod = "online" | RecordedMethod | "deposit";
 
 /** The content of an invoice document. Amounts in grosze; `period.to` is exclusive. */
 export interface InvoiceDocument {

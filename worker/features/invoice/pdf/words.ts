@@ -59,6 +59,7 @@ const wordsIn = ({ text }: Language) => ({
     online: text("płatność online", "online payment"),
     transfer: text("przelew", "bank transfer"),
     cash: text("gotówka", "cash"),
+    terminal: text("karta", "card"),
     deposit: text("z kaucji", "from the deposit"),
     deduction: text("potrącenie z płatności online", "withheld from online payments"),
   },

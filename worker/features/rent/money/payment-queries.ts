@@ -74,7 +74,7 @@ export function sharesOfPayment(db: Database, rentId: string, paymentId: string)
 }
 
 export interface UndonePayment {
-  method: "transfer" | "cash";
+  method: RecordedMethod;
   amountGrosze: number;
   receivedOn: string;
   title: string;
