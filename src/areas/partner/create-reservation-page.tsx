@@ -46,7 +46,10 @@ export function CreateReservationPage() {
             {values.kind === "offer" ? (
               <Trans>The client has it in their inbox. The box is held until they answer or the offer expires.</Trans>
             ) : (
-              <Trans>The invoice has been issued and emailed to the client.</Trans>
+              <Trans>
+                The payment and the invoice are in the reservation. A client with an email address also has them by
+                email.
+              </Trans>
             )}
           </EmptyState>
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { NotifiedByEmail } from "../../ui/data/notified-by-email.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { ReservationCommandDialog, type ReservationDialogProps } from "./reservation-command-dialog.tsx";
 
@@ -14,7 +15,7 @@ export function CancelDialog({ detail, mutation, onClose, onDone }: ReservationD
     mutation,
     onSubmit: ({ reason }) => mutation.mutate({ kind: "cancel", reason }, onDone),
   });
-  const { reservation, can } = detail;
+  const { reservation, can, client } = detail;
   const { box, code } = reservation;
   const refundGrosze = can.cancel?.refundGrosze ?? 0;
   const money = format.money(refundGrosze);
@@ -25,9 +26,8 @@ export function CancelDialog({ detail, mutation, onClose, onDone }: ReservationD
       confirmLabel={<Trans>Cancel the reservation</Trans>}
     >
       <p>
-        <Trans>
-          Box {box.number} becomes available right away and the client is notified by email. This cannot be undone.
-        </Trans>{" "}
+        <Trans>Box {box.number} becomes available right away. This cannot be undone.</Trans>{" "}
+        {client && <NotifiedByEmail name={client.name} email={client.email} />}{" "}
         {refundGrosze === 0 && <Trans>Nothing was paid.</Trans>}
         {refundGrosze > 0 && can.cancel?.isTransfer && (
           <Trans>You refund {money} to the client by bank transfer yourself.</Trans>

@@ -4,6 +4,7 @@ import { dayAt } from "../../../domain/core/day.ts";
 import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { NotifiedByEmail } from "../../ui/data/notified-by-email.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { RecordedMethodField } from "../../ui/forms/recorded-method-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
@@ -43,11 +44,8 @@ export function PaymentDialog({ detail, mutation, onClose, onDone }: Reservation
       confirmLabel={<Trans>Confirm the reservation</Trans>}
     >
       <p>
-        {detail.client?.email ? (
-          <Trans>You have the money. We’ll issue the invoice and email the client.</Trans>
-        ) : (
-          <Trans>You have the money. We’ll issue the invoice. The client has no email address, so hand it over.</Trans>
-        )}
+        <Trans>You have the money; the invoice is issued.</Trans>{" "}
+        {detail.client && <NotifiedByEmail name={detail.client.name} email={detail.client.email} />}
       </p>
       <RecordedMethodField value={form.values.method} onChange={(method) => form.change({ method })} />
       <TextField

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { accessCodePattern } from "../../../../domain/place/access.ts";
+import { NotifiedByEmail } from "../../../ui/data/notified-by-email.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { RentCommandDialog } from "../commands/rent-command-dialog.tsx";
@@ -38,8 +39,11 @@ export function AccessCodeDialog({ rent, onClose }: { rent: PartnerRent; onClose
       />
       <p>
         <Trans>Boksy doesn’t control locks: set the same code in yours.</Trans>{" "}
-        {isRunning(rent) && rent.email !== "" && (
-          <Trans>{rent.clientName} is notified by email that the code has changed. The email doesn’t contain it.</Trans>
+        {isRunning(rent) && (
+          <>
+            <NotifiedByEmail name={rent.clientName} email={rent.email} />{" "}
+            {rent.email !== "" && <Trans>The email doesn’t contain the code.</Trans>}
+          </>
         )}
       </p>
     </RentCommandDialog>

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { NotifiedByEmail } from "../../../ui/data/notified-by-email.tsx";
 import { BillingDialog } from "../commands/billing-dialog.tsx";
 import { NoticeDialog } from "../commands/notice-dialog.tsx";
 import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
@@ -39,7 +40,7 @@ export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
     case "notice":
       return (
         <NoticeDialog rent={rent} boxNumber={rent.boxNumber} send={send.giveNotice} onClose={onClose}>
-          <Trans>{clientName} is notified by email today. You can undo this until the last day.</Trans>
+          <NotifiedByEmail name={clientName} email={rent.email} /> <Trans>You can undo this until the last day.</Trans>
         </NoticeDialog>
       );
     case "billing":

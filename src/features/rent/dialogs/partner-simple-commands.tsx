@@ -4,6 +4,7 @@ import { addDays } from "../../../../domain/core/day.ts";
 import { demandDeadline, seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
 import { reducedGrosze, unusedMonths } from "../../../../domain/rent/charged-rest.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { NotifiedByEmail } from "../../../ui/data/notified-by-email.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
 import type { PartnerRent } from "../partner/queries.ts";
@@ -35,6 +36,7 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
   const { boxNumber, clientName, changes } = rent;
   const monthly = format.money(rent.monthlyGrosze);
   const overdue = format.money(rent.overdueGrosze);
+  const notified = <NotifiedByEmail name={clientName} email={rent.email} />;
   const dayOfPlanned = (kind: "price" | "box") => {
     const planned = changes.find((change) => change.kind === kind);
     return planned ? format.day(planned.fromOn) : "–";
@@ -54,8 +56,9 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
           />
           <p>
             <Trans>
-              {clientName} stays in box {boxNumber} at the current price and is notified by email.
-            </Trans>
+              {clientName} stays in box {boxNumber} at the current price.
+            </Trans>{" "}
+            {notified}
           </p>
         </>
       ),
@@ -67,8 +70,9 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
       consequences: (
         <p>
           <Trans>
-            {clientName} keeps paying {monthly} a month after {dayOfPlanned("price")}, and is notified by email.
-          </Trans>
+            {clientName} keeps paying {monthly} a month after {dayOfPlanned("price")}.
+          </Trans>{" "}
+          {notified}
         </p>
       ),
     }),
@@ -107,9 +111,13 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
             ]}
           />
           <p>
+            {rent.email === "" ? (
+              <Trans>{clientName} has no email address: send the demand yourself, with your account number.</Trans>
+            ) : (
+              <Trans>{clientName} gets an email with the amount, the deadline and your account number.</Trans>
+            )}{" "}
             <Trans>
-              {clientName} gets an email with the amount, the deadline and your account number. You can suspend access
-              if rent is then still unpaid and more than {seriousArrearsDays} days overdue.
+              You can suspend access if rent is then still unpaid and more than {seriousArrearsDays} days overdue.
             </Trans>
           </p>
         </>
@@ -123,8 +131,9 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
         <p>
           <Trans>
             {clientName} has no access until the overdue {overdue} is paid. The rent of {monthly} a month keeps
-            accruing. The agreement allows this because the payment demand has expired. They’ll be notified by email.
-          </Trans>
+            accruing. The agreement allows this because the payment demand has expired.
+          </Trans>{" "}
+          {notified}
         </p>
       ),
     }),
@@ -135,13 +144,13 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
       consequences: (
         <p>
           {rent.overdueGrosze === 0 ? (
-            <Trans>{clientName} has access again right away. Everything is paid. They’ll be notified by email.</Trans>
+            <Trans>{clientName} has access again right away. Everything is paid.</Trans>
           ) : (
             <Trans>
-              {clientName} has access again right away, although {overdue} is still overdue. They’ll be notified by
-              email.
+              {clientName} has access again right away, although {overdue} is still overdue.
             </Trans>
-          )}
+          )}{" "}
+          {notified}
         </p>
       ),
     }),
@@ -183,8 +192,9 @@ function Ending({ rent }: { rent: PartnerRent }) {
       <p>
         <Trans>
           Use this when the box has been handed back or you both agree. {clientName}’s access ends now and planned
-          changes are canceled. They’ll be notified by email. This cannot be undone.
-        </Trans>
+          changes are canceled. This cannot be undone.
+        </Trans>{" "}
+        <NotifiedByEmail name={clientName} email={rent.email} />
       </p>
     </>
   );

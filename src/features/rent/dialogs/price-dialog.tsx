@@ -10,6 +10,7 @@ import {
 } from "../../../../domain/rent/price-change.ts";
 import { promisedLimitGrosze } from "../../../../domain/rent/price-promise.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { NotifiedByEmail } from "../../../ui/data/notified-by-email.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { groszeOf, MoneyField, typedOf } from "../../../ui/forms/money-field.tsx";
 import { SelectField } from "../../../ui/forms/text-field.tsx";
@@ -98,10 +99,11 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
             />
           )}
           <p>
+            <NotifiedByEmail name={rent.clientName} email={rent.email} />{" "}
             <Plural
               value={rent.noticeDays}
-              one="The tenant is notified today and can end the rental before the change: the notice period is # day."
-              other="The tenant is notified today and can end the rental before the change: the notice period is # days."
+              one="The tenant can end the rental before the change: the notice period is # day."
+              other="The tenant can end the rental before the change: the notice period is # days."
             />
           </p>
         </>

@@ -11,6 +11,7 @@ import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
 import { monthGrosze, pricesCanceledByRelocation, withRentPrice } from "../../../../domain/rent/price-change.ts";
 import { promisedLimitGrosze } from "../../../../domain/rent/price-promise.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { NotifiedByEmail } from "../../../ui/data/notified-by-email.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
@@ -150,9 +151,8 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
             </p>
           )}
           <p>
-            <Trans>
-              The deposit of {deposit} and the access code stay the same. {rent.clientName} is notified by email today.
-            </Trans>
+            <Trans>The deposit of {deposit} and the access code stay the same.</Trans>{" "}
+            <NotifiedByEmail name={rent.clientName} email={rent.email} />
           </p>
         </>
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { settlementOf } from "../../../../domain/rent/settlement.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { NotifiedByEmail } from "../../../ui/data/notified-by-email.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { Button, IconButton } from "../../../ui/forms/button.tsx";
 import { groszeOf, MoneyField } from "../../../ui/forms/money-field.tsx";
@@ -130,7 +131,9 @@ export function SettleDialog({ rent, onClose }: { rent: PartnerRent; onClose: ()
         ) : (
           <Trans>Online payments are refunded to the original method; bank transfers you refund yourself.</Trans>
         )}{" "}
-        <Trans>The tenant will be emailed the amounts and your reasons. This cannot be undone.</Trans>
+        <NotifiedByEmail name={rent.clientName} email={rent.email} />{" "}
+        {rent.email !== "" && <Trans>The email lists the amounts and your reasons.</Trans>}{" "}
+        <Trans>This cannot be undone.</Trans>
       </p>
     </RentCommandDialog>
   );
