@@ -5,6 +5,15 @@ import type { Locale } from "../env.ts";
 export type CsvCell = string | number | null;
 export type CsvLine = readonly CsvCell[];
 
+/** A column of a spreadsheet: its heading in both languages, and its cell of a row. */
+export type CsvColumn<Row> = readonly [pl: string, en: string, cellOf: (row: Row, locale: Locale) => CsvCell];
+
+/** The headings and lines of a spreadsheet with these columns. */
+export const sheetOf = <Row>(columns: readonly CsvColumn<Row>[], locale: Locale) => ({
+  headings: columns.map(([pl, en]) => (locale === "pl" ? pl : en)),
+  lines: (found: readonly Row[]) => found.map((row) => columns.map(([, , cellOf]) => cellOf(row, locale))),
+});
+
 /** A negative amount, such as that of a correction, is a number and not a formula. */
 const negativeAmount = /^-\d+[.,]\d{2}$/;
 

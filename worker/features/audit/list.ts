@@ -1,12 +1,9 @@
 import type { AdminAuditQuery } from "../../../domain/audit/admin-list.ts";
 import { addDays, polishTimeZone } from "../../../domain/core/day.ts";
 import { rows } from "../../db/database.ts";
-import type { Locale } from "../../env.ts";
-import { authorizedBatchRead } from "../../http/actor.ts";
-import { type CsvLine, csvTime } from "../../http/csv.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
+import { type CsvColumn, csvTime, sheetOf } from "../../http/csv.ts";
 import { exportCsv } from "../../http/export-csv.ts";
-import { pageSize } from "../../http/list.ts";
+import { type PagedList, readPage } from "../../http/paged-list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { type AuditFilter, type AuditRow, auditEvents, countAuditEvents, detailsOf, reasonOf } from "./list-queries.ts";
@@ -19,64 +16,48 @@ const filterOf = ({ from, to, ...filter }: AdminAuditQuery): AuditFilter => ({
   },
 });
 
-/** A page of the audit trail of all partners. */
-export async function listAuditEvents(ctx: RequestContext, query: AdminAuditQuery) {
+function events(query: AdminAuditQuery): PagedList<AuditRow> {
   const filter = filterOf(query);
-  const after = readCursor(query.cursor);
-  const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
-    auditEvents(db, { filter, isOldestFirst: query.sort === "at-asc", after, limit: pageSize + 1 }),
-    countAuditEvents(db, filter),
-  ]);
-  const { items, nextCursor } = pageOf(rows<AuditRow>(results[0]), pageSize, ({ at, id }) => ({
-    key: at,
-    id: String(id),
-  }));
   return {
-    items: items.map(({ details, ...row }) => ({ ...row, reason: reasonOf(detailsOf({ details })) })),
-    nextCursor,
-    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
+    needs: "platform.observe",
+    page: ({ db }, after, limit) => auditEvents(db, { filter, isOldestFirst: query.sort === "at-asc", after, limit }),
+    count: ({ db }) => countAuditEvents(db, filter),
+    rowsOf: (found) => rows<AuditRow>(found),
+    cursorOf: ({ at, id }) => ({ key: at, id: String(id) }),
   };
 }
 
-const headings: Record<Locale, string[]> = {
-  pl: [
-    ...["Czas", "Działanie", "Obiekt", "Identyfikator obiektu", "Wykonawca", "Nazwa", "E-mail", "Wynajmujący"],
-    ...["Powód", "Identyfikator żądania", "Zapisane dane"],
-  ],
-  en: [
-    ...["Time", "Action", "Object", "Object ID", "Actor", "Name", "Email", "Partner"],
-    ...["Reason", "Request ID", "Recorded data"],
-  ],
-};
-
-/** The whole filtered list as CSV; actions and objects are named by their codes, so that spreadsheets can filter them. */
-export function exportAuditEvents(ctx: RequestContext, query: AdminAuditQuery): Promise<ReadableStream> {
-  const page = { filter: filterOf(query), isOldestFirst: query.sort === "at-asc" };
-  return exportCsv<AuditRow>(ctx, {
-    needs: "platform.observe",
-    headings: headings[ctx.locale],
-    page: ({ db }, after, limit) => auditEvents(db, { ...page, after, limit }),
-    cursorOf: ({ at, id }) => ({ key: at, id: String(id) }),
-    lines: (found) => found.map(lineOf),
-  });
+/** A page of the audit trail of all partners. */
+export async function listAuditEvents(ctx: RequestContext, query: AdminAuditQuery) {
+  const page = await readPage(ctx, events(query), query.cursor);
+  return {
+    ...page,
+    items: page.items.map(({ details, ...row }) => ({ ...row, reason: reasonOf(detailsOf({ details })) })),
+  };
 }
 
-function lineOf(row: AuditRow): CsvLine {
-  const { reason, ...left } = detailsOf(row);
-  return [
-    ...[
-      csvTime(row.at),
-      row.action,
-      row.entity,
-      row.entityId,
-      row.actor,
-      row.actorName,
-      row.actorEmail,
-      row.partnerName,
-    ],
-    ...[typeof reason === "string" ? reason : "", row.requestId],
-    Object.entries(left)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join("; "),
-  ];
+/** Actions and objects are named by their codes, so that spreadsheets can filter them. */
+const columns: readonly CsvColumn<AuditRow>[] = [
+  ["Czas", "Time", (row) => csvTime(row.at)],
+  ["Działanie", "Action", (row) => row.action],
+  ["Obiekt", "Object", (row) => row.entity],
+  ["Identyfikator obiektu", "Object ID", (row) => row.entityId],
+  ["Wykonawca", "Actor", (row) => row.actor],
+  ["Nazwa", "Name", (row) => row.actorName],
+  ["E-mail", "Email", (row) => row.actorEmail],
+  ["Wynajmujący", "Partner", (row) => row.partnerName],
+  ["Powód", "Reason", (row) => reasonOf(detailsOf(row))],
+  ["Identyfikator żądania", "Request ID", (row) => row.requestId],
+  ["Zapisane dane", "Recorded data", recordedData],
+];
+
+function recordedData(row: AuditRow): string {
+  const { reason: _, ...left } = detailsOf(row);
+  return Object.entries(left)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("; ");
 }
+
+/** The whole filtered list as CSV. */
+export const exportAuditEvents = (ctx: RequestContext, query: AdminAuditQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...events(query), ...sheetOf(columns, ctx.locale) });

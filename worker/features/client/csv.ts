@@ -1,65 +1,28 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { Locale } from "../../env.ts";
-import { type CsvLine, csvAmount, csvPhone } from "../../http/csv.ts";
+import { type CsvColumn, csvAmount, csvPhone } from "../../http/csv.ts";
 import type { ClientRow } from "./list-queries.ts";
-
-export const clientHeadings: Record<Locale, string[]> = {
-  pl: [
-    "Nazwa",
-    "Rodzaj",
-    "NIP lub numer podatkowy",
-    "E-mail",
-    "Telefon",
-    "Ulica",
-    "Kod pocztowy",
-    "Miasto",
-    "Etykiety",
-    "Zablokowany",
-    "Konto",
-    "Do zapłaty, zł",
-    "Po terminie, zł",
-    "Klient od",
-  ],
-  en: [
-    "Name",
-    "Kind",
-    "Tax number",
-    "Email",
-    "Phone",
-    "Street",
-    "Postcode",
-    "City",
-    "Tags",
-    "Blocked",
-    "Account",
-    "Outstanding, PLN",
-    "Overdue, PLN",
-    "Client since",
-  ],
-};
 
 const words = {
   pl: { person: "osoba", company: "firma", yes: "tak", no: "nie" },
   en: { person: "person", company: "company", yes: "yes", no: "no" },
 } as const;
 
-export function clientLines(clients: readonly ClientRow[], locale: Locale): CsvLine[] {
-  const word = words[locale];
-  const yesOrNo = (flag: 0 | 1) => (flag === 1 ? word.yes : word.no);
-  return clients.map((client) => [
-    client.name,
-    word[client.kind],
-    client.nip ?? client.taxNumber,
-    client.email,
-    csvPhone(client.phone),
-    client.street,
-    client.postcode,
-    client.city,
-    (JSON.parse(client.tags) as string[]).join(" · "),
-    yesOrNo(client.blocked),
-    yesOrNo(client.hasAccount),
-    csvAmount(client.owingGrosze, locale),
-    csvAmount(client.overdueGrosze, locale),
-    dayAt(new Date(client.createdAt), polishTimeZone),
-  ]);
-}
+const yesOrNo = (flag: 0 | 1, locale: Locale) => words[locale][flag === 1 ? "yes" : "no"];
+
+export const clientColumns: readonly CsvColumn<ClientRow>[] = [
+  ["Nazwa", "Name", (row) => row.name],
+  ["Rodzaj", "Kind", (row, locale) => words[locale][row.kind]],
+  ["NIP lub numer podatkowy", "Tax number", (row) => row.nip ?? row.taxNumber],
+  ["E-mail", "Email", (row) => row.email],
+  ["Telefon", "Phone", (row) => csvPhone(row.phone)],
+  ["Ulica", "Street", (row) => row.street],
+  ["Kod pocztowy", "Postcode", (row) => row.postcode],
+  ["Miasto", "City", (row) => row.city],
+  ["Etykiety", "Tags", (row) => (JSON.parse(row.tags) as string[]).join(" · ")],
+  ["Zablokowany", "Blocked", (row, locale) => yesOrNo(row.blocked, locale)],
+  ["Konto", "Account", (row, locale) => yesOrNo(row.hasAccount, locale)],
+  ["Do zapłaty, zł", "Outstanding, PLN", (row, locale) => csvAmount(row.owingGrosze, locale)],
+  ["Po terminie, zł", "Overdue, PLN", (row, locale) => csvAmount(row.overdueGrosze, locale)],
+  ["Klient od", "Client since", (row) => dayAt(new Date(row.createdAt), polishTimeZone)],
+];

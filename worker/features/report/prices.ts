@@ -3,10 +3,9 @@ import type { PricesQuery, RentPricesQuery } from "../../../domain/report/query.
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
+import { type CsvColumn, csvAmount, csvText, sheetOf } from "../../http/csv.ts";
 import { exportCsv } from "../../http/export-csv.ts";
-import { pageSize } from "../../http/list.ts";
+import { type PagedList, readPage } from "../../http/paged-list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { groupHeadings, groupName, inGroupOrder } from "./groups.ts";
@@ -64,57 +63,38 @@ export async function exportPrices(ctx: RequestContext, query: PricesQuery): Pro
   return csvText([[groupHeadings[locale][by], ...headings[locale]], ...lines], locale);
 }
 
-/** A page of the running rentals, those furthest below the list price first. */
-export async function listRentPrices(ctx: RequestContext, query: RentPricesQuery) {
-  const { place, level, cursor, format: _, ...boxes } = query;
-  const { now, locale } = ctx;
-  const today = dayAt(now, polishTimeZone);
-  const after = readCursor(cursor);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => {
-    const requested = { uid, place, boxes, today, level };
-    return [rentPrices(db, { ...requested, locale }, after, pageSize + 1), rentPricesTotal(db, requested)];
-  });
-  const page = pageOf(rows<RentPrice>(results[0]), pageSize, ({ rentGrosze, listGrosze, rentId }) => ({
-    key: String(rentGrosze - listGrosze),
-    id: rentId,
-  }));
-  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+function prices({ now, locale }: RequestContext, query: RentPricesQuery): PagedList<RentPrice> {
+  const { place, level, cursor: _, format: __, ...boxes } = query;
+  const requested = { place, boxes, today: dayAt(now, polishTimeZone), level };
+  return {
+    needs: "rent.manage",
+    page: ({ uid, db }, after, limit) => rentPrices(db, { uid, ...requested, locale }, after, limit),
+    count: ({ uid, db }) => rentPricesTotal(db, { uid, ...requested }),
+    rowsOf: (found) => rows<RentPrice>(found),
+    cursorOf: ({ rentGrosze, listGrosze, rentId }) => ({ key: String(rentGrosze - listGrosze), id: rentId }),
+  };
 }
 
-const rentHeadings: Record<Locale, string[]> = {
-  pl: [
-    ...["Klient", "Lokalizacja", "Boks", "m²", "Czynsz, zł", "Czynsz za m², zł", "Cennik, zł", "Cennik za m², zł"],
+/** A page of the running rentals, those furthest below the list price first. */
+export const listRentPrices = (ctx: RequestContext, query: RentPricesQuery) =>
+  readPage(ctx, prices(ctx, query), query.cursor);
+
+const rentColumns: readonly CsvColumn<RentPrice>[] = [
+  ["Klient", "Client", (row) => row.clientName],
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["m²", "m²", (row) => row.areaCm2 / 10_000],
+  ["Czynsz, zł", "Rent, PLN", (row, locale) => csvAmount(row.rentGrosze, locale)],
+  ["Czynsz za m², zł", "Rent per m², PLN", (row, locale) => csvAmount(perM2(row.rentGrosze, row.areaCm2), locale)],
+  ["Cennik, zł", "List, PLN", (row, locale) => csvAmount(row.listGrosze, locale)],
+  ["Cennik za m², zł", "List per m², PLN", (row, locale) => csvAmount(perM2(row.listGrosze, row.areaCm2), locale)],
+  [
     "Czynsz minus cennik, zł",
-  ],
-  en: [
-    ...["Client", "Location", "Box", "m²", "Rent, PLN", "Rent per m², PLN", "List, PLN", "List per m², PLN"],
     "Rent less list, PLN",
+    (row, locale) => csvAmount(row.rentGrosze - row.listGrosze, locale),
   ],
-};
+];
 
 /** All running rentals of the filter as CSV. */
-export function exportRentPrices(ctx: RequestContext, query: RentPricesQuery): Promise<ReadableStream> {
-  const { place, level, cursor: _, format: __, ...boxes } = query;
-  const { now, locale } = ctx;
-  const today = dayAt(now, polishTimeZone);
-  return exportCsv<RentPrice>(ctx, {
-    needs: "rent.manage",
-    headings: rentHeadings[locale],
-    page: ({ uid, db }, after, limit) => rentPrices(db, { uid, place, boxes, today, level, locale }, after, limit),
-    cursorOf: ({ rentGrosze, listGrosze, rentId }) => ({
-      key: String(rentGrosze - listGrosze),
-      id: rentId,
-    }),
-    lines: (found) =>
-      found.map(({ areaCm2, rentGrosze, listGrosze, ...row }) => [
-        ...[row.clientName, row.placeName, row.boxNumber, areaCm2 / 10_000],
-        ...[
-          rentGrosze,
-          perM2(rentGrosze, areaCm2),
-          listGrosze,
-          perM2(listGrosze, areaCm2),
-          rentGrosze - listGrosze,
-        ].map((grosze) => csvAmount(grosze, locale)),
-      ]),
-  });
-}
+export const exportRentPrices = (ctx: RequestContext, query: RentPricesQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...prices(ctx, query), ...sheetOf(rentColumns, ctx.locale) });

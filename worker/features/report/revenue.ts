@@ -4,10 +4,9 @@ import type { MonthChargesQuery, RevenueQuery } from "../../../domain/report/que
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
+import { type CsvColumn, csvAmount, csvText, sheetOf } from "../../http/csv.ts";
 import { exportCsv } from "../../http/export-csv.ts";
-import { pageSize } from "../../http/list.ts";
+import { type PagedList, readPage } from "../../http/paged-list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ReceivedInMonth } from "../figures/received-queries.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
@@ -67,43 +66,33 @@ export async function exportRevenue(ctx: RequestContext, query: RevenueQuery): P
   return csvText([headings[locale], ...lines], locale);
 }
 
-/** A page of the charges that are due in a month. */
-export async function listMonthCharges(ctx: RequestContext, query: MonthChargesQuery) {
-  const { month, place, part, cursor, format: _, ...boxes } = query;
-  const { locale } = ctx;
-  const after = readCursor(cursor);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => {
-    const requested = { uid, place, boxes, part, ...monthDays(month) };
-    return [monthCharges(db, { ...requested, locale }, after, pageSize + 1), monthChargesTotal(db, requested)];
-  });
-  const page = pageOf(rows<MonthCharge>(results[0]), pageSize, (row) => ({ key: row.dueOn, id: row.chargeId }));
-  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
-}
-
-const chargeHeadings: Record<Locale, string[]> = {
-  pl: [
-    ...["Klient", "Lokalizacja", "Boks", "Termin", "Naliczono, zł", "Opłacono, zł", "Do zapłaty, zł"],
-    "Anulowano, zł",
-  ],
-  en: ["Client", "Location", "Box", "Due on", "Charged, PLN", "Paid, PLN", "Unpaid, PLN", "Waived, PLN"],
+const dueCharges = ({ locale }: RequestContext, query: MonthChargesQuery): PagedList<MonthCharge> => {
+  const { month, place, part, cursor: _, format: __, ...boxes } = query;
+  const requested = { place, boxes, part, ...monthDays(month) };
+  return {
+    needs: "rent.manage",
+    page: ({ uid, db }, after, limit) => monthCharges(db, { uid, ...requested, locale }, after, limit),
+    count: ({ uid, db }) => monthChargesTotal(db, { uid, ...requested }),
+    rowsOf: (found) => rows<MonthCharge>(found),
+    cursorOf: (row) => ({ key: row.dueOn, id: row.chargeId }),
+  };
 };
 
+/** A page of the charges that are due in a month. */
+export const listMonthCharges = (ctx: RequestContext, query: MonthChargesQuery) =>
+  readPage(ctx, dueCharges(ctx, query), query.cursor);
+
+const chargeColumns: readonly CsvColumn<MonthCharge>[] = [
+  ["Klient", "Client", (row) => row.clientName],
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["Termin", "Due on", (row) => row.dueOn],
+  ["Naliczono, zł", "Charged, PLN", (row, locale) => csvAmount(row.chargedGrosze, locale)],
+  ["Opłacono, zł", "Paid, PLN", (row, locale) => csvAmount(row.collectedGrosze, locale)],
+  ["Do zapłaty, zł", "Unpaid, PLN", (row, locale) => csvAmount(row.outstandingGrosze, locale)],
+  ["Anulowano, zł", "Waived, PLN", (row, locale) => csvAmount(row.waivedGrosze, locale)],
+];
+
 /** All charges of a month as CSV. */
-export function exportMonthCharges(ctx: RequestContext, query: MonthChargesQuery): Promise<ReadableStream> {
-  const { month, place, part, cursor: _, format: __, ...boxes } = query;
-  const { locale } = ctx;
-  return exportCsv<MonthCharge>(ctx, {
-    needs: "rent.manage",
-    headings: chargeHeadings[locale],
-    page: ({ uid, db }, after, limit) =>
-      monthCharges(db, { uid, place, boxes, part, ...monthDays(month), locale }, after, limit),
-    cursorOf: (row) => ({ key: row.dueOn, id: row.chargeId }),
-    lines: (found) =>
-      found.map((row) => [
-        ...[row.clientName, row.placeName, row.boxNumber, row.dueOn],
-        ...[row.chargedGrosze, row.collectedGrosze, row.outstandingGrosze, row.waivedGrosze].map((grosze) =>
-          csvAmount(grosze, locale),
-        ),
-      ]),
-  });
-}
+export const exportMonthCharges = (ctx: RequestContext, query: MonthChargesQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...dueCharges(ctx, query), ...sheetOf(chargeColumns, ctx.locale) });

@@ -4,10 +4,9 @@ import type { SearchDaysQuery, SearchesQuery } from "../../../domain/report/quer
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvText } from "../../http/csv.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
+import { type CsvColumn, csvText, sheetOf } from "../../http/csv.ts";
 import { exportCsv } from "../../http/export-csv.ts";
-import { pageSize } from "../../http/list.ts";
+import { type PagedList, readPage } from "../../http/paged-list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { groupHeadings, groupName, inGroupOrder } from "./groups.ts";
@@ -61,41 +60,29 @@ export async function exportSearches(ctx: RequestContext, query: SearchesQuery):
   return csvText([[heading, ...headings[locale]], ...lines], locale);
 }
 
-/** A page of the searches of a month by day, size and kind. */
-export async function listSearchDays(ctx: RequestContext, query: SearchDaysQuery) {
-  const { month, place, cursor, format: _, ...sought } = query;
-  const after = readCursor(cursor);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => {
-    const requested = { uid, place, sought, ...monthDays(month) };
-    return [searchDays(db, requested, after, pageSize + 1), searchDaysTotal(db, requested)];
-  });
-  const page = pageOf(rows<SearchDay>(results[0]), pageSize, ({ on, size, kind }) => ({
-    key: on,
-    id: `${size} ${kind}`,
-  }));
-  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+function days(query: SearchDaysQuery): PagedList<SearchDay> {
+  const { month, place, cursor: _, format: __, ...sought } = query;
+  const requested = { place, sought, ...monthDays(month) };
+  return {
+    needs: "rent.manage",
+    page: ({ uid, db }, after, limit) => searchDays(db, { uid, ...requested }, after, limit),
+    count: ({ uid, db }) => searchDaysTotal(db, { uid, ...requested }),
+    rowsOf: (found) => rows<SearchDay>(found),
+    cursorOf: ({ on, size, kind }) => ({ key: on, id: `${size} ${kind}` }),
+  };
 }
 
-const dayHeadings: Record<Locale, string[]> = {
-  pl: ["Dzień", "Wielkość", "Rodzaj", "Wyszukiwania", "Bez wyniku"],
-  en: ["Day", "Size", "Kind", "Searches", "Found nothing"],
-};
+/** A page of the searches of a month by day, size and kind. */
+export const listSearchDays = (ctx: RequestContext, query: SearchDaysQuery) => readPage(ctx, days(query), query.cursor);
+
+const dayColumns: readonly CsvColumn<SearchDay>[] = [
+  ["Dzień", "Day", (row) => row.on],
+  ["Wielkość", "Size", (row, locale) => groupName("size", row.size, [], locale)],
+  ["Rodzaj", "Kind", (row, locale) => groupName("kind", row.kind, [], locale)],
+  ["Wyszukiwania", "Searches", (row) => row.searches],
+  ["Bez wyniku", "Found nothing", (row) => row.emptySearches],
+];
 
 /** All searches of a month as CSV. */
-export function exportSearchDays(ctx: RequestContext, query: SearchDaysQuery): Promise<ReadableStream> {
-  const { month, place, cursor: _, format: __, ...sought } = query;
-  const { locale } = ctx;
-  return exportCsv<SearchDay>(ctx, {
-    needs: "rent.manage",
-    headings: dayHeadings[locale],
-    page: ({ uid, db }, after, limit) => searchDays(db, { uid, place, sought, ...monthDays(month) }, after, limit),
-    cursorOf: ({ on, size, kind }) => ({
-      key: on,
-      id: `${size} ${kind}`,
-    }),
-    lines: (found) =>
-      found.map(({ on, size, kind, searches, emptySearches }) => [
-        ...[on, groupName("size", size, [], locale), groupName("kind", kind, [], locale), searches, emptySearches],
-      ]),
-  });
-}
+export const exportSearchDays = (ctx: RequestContext, query: SearchDaysQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...days(query), ...sheetOf(dayColumns, ctx.locale) });

@@ -4,10 +4,9 @@ import type { MonthMovesQuery, Move, TurnoverQuery } from "../../../domain/repor
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvText } from "../../http/csv.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
+import { type CsvColumn, csvText, sheetOf } from "../../http/csv.ts";
 import { exportCsv } from "../../http/export-csv.ts";
-import { pageSize } from "../../http/list.ts";
+import { type PagedList, readPage } from "../../http/paged-list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { type MonthMove, monthMoves, monthMovesTotal, type TurnoverRow, turnoverByMonth } from "./turnover-queries.ts";
@@ -51,44 +50,37 @@ export async function exportTurnover(ctx: RequestContext, query: TurnoverQuery):
   return csvText([headings[locale], ...lines], locale);
 }
 
-/** A page of the rentals that began or ended in a month. */
-export async function listMonthMoves(ctx: RequestContext, query: MonthMovesQuery) {
-  const { month, place, move, cursor, format: _, ...boxes } = query;
-  const { locale, now } = ctx;
-  const today = dayAt(now, polishTimeZone);
-  const after = readCursor(cursor);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => {
-    const requested = { uid, place, boxes, today, move, ...monthDays(month) };
-    return [monthMoves(db, { ...requested, locale }, after, pageSize + 1), monthMovesTotal(db, requested)];
-  });
-  const page = pageOf(rows<MonthMove>(results[0]), pageSize, (row) => ({ key: row.on, id: row.move + row.rentId }));
-  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+function moves({ now, locale }: RequestContext, query: MonthMovesQuery): PagedList<MonthMove> {
+  const { month, place, move, cursor: _, format: __, ...boxes } = query;
+  const requested = { place, boxes, today: dayAt(now, polishTimeZone), move, ...monthDays(month) };
+  return {
+    needs: "rent.manage",
+    page: ({ uid, db }, after, limit) => monthMoves(db, { uid, ...requested, locale }, after, limit),
+    count: ({ uid, db }) => monthMovesTotal(db, { uid, ...requested }),
+    rowsOf: (found) => rows<MonthMove>(found),
+    cursorOf: (row) => ({ key: row.on, id: row.move + row.rentId }),
+  };
 }
 
-const moveHeadings: Record<Locale, string[]> = {
-  pl: ["Dzień", "Co się stało", "Klient", "Lokalizacja", "Boks", "Najem od", "Długość, dni"],
-  en: ["Day", "What happened", "Client", "Location", "Box", "Rented since", "Length, days"],
-};
+/** A page of the rentals that began or ended in a month. */
+export const listMonthMoves = (ctx: RequestContext, query: MonthMovesQuery) =>
+  readPage(ctx, moves(ctx, query), query.cursor);
 
 const moveNames: Record<Locale, Record<Move, string>> = {
   pl: { start: "początek", end: "koniec" },
   en: { start: "began", end: "ended" },
 };
 
+const moveColumns: readonly CsvColumn<MonthMove>[] = [
+  ["Dzień", "Day", (row) => row.on],
+  ["Co się stało", "What happened", (row, locale) => moveNames[locale][row.move]],
+  ["Klient", "Client", (row) => row.clientName],
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["Najem od", "Rented since", (row) => row.startOn],
+  ["Długość, dni", "Length, days", (row) => row.days],
+];
+
 /** All rentals that began or ended in a month as CSV. */
-export function exportMonthMoves(ctx: RequestContext, query: MonthMovesQuery): Promise<ReadableStream> {
-  const { month, place, move, cursor: _, format: __, ...boxes } = query;
-  const { locale, now } = ctx;
-  const today = dayAt(now, polishTimeZone);
-  return exportCsv<MonthMove>(ctx, {
-    needs: "rent.manage",
-    headings: moveHeadings[locale],
-    page: ({ uid, db }, after, limit) =>
-      monthMoves(db, { uid, place, boxes, today, move, ...monthDays(month), locale }, after, limit),
-    cursorOf: (row) => ({ key: row.on, id: row.move + row.rentId }),
-    lines: (found) =>
-      found.map((row) => [
-        ...[row.on, moveNames[locale][row.move], row.clientName, row.placeName, row.boxNumber, row.startOn, row.days],
-      ]),
-  });
-}
+export const exportMonthMoves = (ctx: RequestContext, query: MonthMovesQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...moves(ctx, query), ...sheetOf(moveColumns, ctx.locale) });

@@ -3,10 +3,9 @@ import type { VacancyQuery, VacantBoxesQuery } from "../../../domain/report/quer
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
-import { pageOf, readCursor } from "../../http/cursor.ts";
+import { type CsvColumn, csvAmount, csvText, sheetOf } from "../../http/csv.ts";
 import { exportCsv } from "../../http/export-csv.ts";
-import { pageSize } from "../../http/list.ts";
+import { type PagedList, readPage } from "../../http/paged-list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { startOfDay } from "../../instants.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
@@ -78,56 +77,35 @@ function boxOf({ isFree, lastUntilOn, createdAt, ...box }: VacantBox) {
   return { ...box, freeSinceOn: isFree ? since : null };
 }
 
-/** A page of the boxes on offer, those with the most empty days first. */
-export async function listVacantBoxes(ctx: RequestContext, query: VacantBoxesQuery) {
-  const { place, boxes: shown, cursor, format: _, ...boxes } = query;
-  const { now, locale } = ctx;
-  const after = readCursor(cursor);
-  const { results } = await authorizedBatchRead(ctx, "rent.manage", ({ uid, db }) => {
-    const requested = { uid, place, boxes, days: lastYear(now), isAll: shown === "all" };
-    return [vacantBoxes(db, { ...requested, locale }, after, pageSize + 1), vacantBoxesTotal(db, requested)];
-  });
-  const page = pageOf(rows<VacantBox>(results[0]), pageSize, ({ emptyDays, boxId }) => ({
-    key: String(emptyDays),
-    id: boxId,
-  }));
+function offered({ now, locale }: RequestContext, query: VacantBoxesQuery): PagedList<VacantBox> {
+  const { place, boxes: shown, cursor: _, format: __, ...boxes } = query;
+  const requested = { place, boxes, days: lastYear(now), isAll: shown === "all" };
   return {
-    items: page.items.map(boxOf),
-    nextCursor: page.nextCursor,
-    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
+    needs: "rent.manage",
+    page: ({ uid, db }, after, limit) => vacantBoxes(db, { uid, ...requested, locale }, after, limit),
+    count: ({ uid, db }) => vacantBoxesTotal(db, { uid, ...requested }),
+    rowsOf: (found) => rows<VacantBox>(found),
+    cursorOf: ({ emptyDays, boxId }) => ({ key: String(emptyDays), id: boxId }),
   };
 }
 
-const boxHeadings: Record<Locale, string[]> = {
-  pl: [
-    ...["Lokalizacja", "Boks", "m²", "Cennik, zł", "Wolny od", "Następny najem lub blokada", "Dni bez najemcy"],
-    "Utracony czynsz, zł",
-  ],
-  en: [
-    ...["Location", "Box", "m²", "List, PLN", "Free since", "Next rental or block", "Days without a tenant"],
-    "Lost rent, PLN",
-  ],
-};
+/** A page of the boxes on offer, those with the most empty days first. */
+export async function listVacantBoxes(ctx: RequestContext, query: VacantBoxesQuery) {
+  const page = await readPage(ctx, offered(ctx, query), query.cursor);
+  return { ...page, items: page.items.map(boxOf) };
+}
+
+const boxColumns: readonly CsvColumn<VacantBox>[] = [
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["m²", "m²", (row) => row.areaCm2 / 10_000],
+  ["Cennik, zł", "List, PLN", (row, locale) => csvAmount(row.listGrosze, locale)],
+  ["Wolny od", "Free since", (row) => boxOf(row).freeSinceOn],
+  ["Następny najem lub blokada", "Next rental or block", (row) => row.nextOn],
+  ["Dni bez najemcy", "Days without a tenant", (row) => row.emptyDays],
+  ["Utracony czynsz, zł", "Lost rent, PLN", (row, locale) => csvAmount(row.lostGrosze, locale)],
+];
 
 /** All boxes of the filter as CSV. */
-export function exportVacantBoxes(ctx: RequestContext, query: VacantBoxesQuery): Promise<ReadableStream> {
-  const { place, boxes: shown, cursor: _, format: __, ...boxes } = query;
-  const { now, locale } = ctx;
-  return exportCsv<VacantBox>(ctx, {
-    needs: "rent.manage",
-    headings: boxHeadings[locale],
-    page: ({ uid, db }, after, limit) =>
-      vacantBoxes(db, { uid, place, boxes, days: lastYear(now), isAll: shown === "all", locale }, after, limit),
-    cursorOf: ({ emptyDays, boxId }) => ({
-      key: String(emptyDays),
-      id: boxId,
-    }),
-    lines: (found) =>
-      found
-        .map(boxOf)
-        .map((row) => [
-          ...[row.placeName, row.boxNumber, row.areaCm2 / 10_000, csvAmount(row.listGrosze, locale), row.freeSinceOn],
-          ...[row.nextOn, row.emptyDays, csvAmount(row.lostGrosze, locale)],
-        ]),
-  });
-}
+export const exportVacantBoxes = (ctx: RequestContext, query: VacantBoxesQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...offered(ctx, query), ...sheetOf(boxColumns, ctx.locale) });

@@ -4,7 +4,7 @@ import type { CustomerReservationQuery } from "../../../domain/reservation/custo
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { admitCaller, type BookingScope, selectCaller } from "../../http/caller.ts";
-import { csvAmount, csvTime } from "../../http/csv.ts";
+import { type CsvColumn, csvAmount, csvTime, sheetOf } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { csvOfPages } from "../../http/export-csv.ts";
 import { pageSize } from "../../http/list.ts";
@@ -27,32 +27,18 @@ export async function listReservations(scope: BookingScope, query: CustomerReser
   return { ...page, total: rows<{ total: number }>(counted)[0]?.total ?? 0 };
 }
 
-const headings: Record<Locale, string[]> = {
-  pl: [
-    "Kod",
-    "Status",
-    "Utworzono",
-    "Lokalizacja",
-    "Miasto",
-    "Boks",
-    "Od",
-    "Do",
-    "Wpłata początkowa, zł",
-    "Czynsz miesięczny, zł",
-  ],
-  en: [
-    "Code",
-    "Status",
-    "Created",
-    "Location",
-    "City",
-    "Box",
-    "From",
-    "To",
-    "Initial payment, PLN",
-    "Monthly rent, PLN",
-  ],
-};
+const columns: readonly CsvColumn<OwnReservation>[] = [
+  ["Kod", "Code", (row) => row.code],
+  ["Status", "Status", (row, locale) => statusLabels[locale][row.status]],
+  ["Utworzono", "Created", (row) => csvTime(row.createdAt)],
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Miasto", "City", (row) => row.city],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["Od", "From", (row) => row.moveInOn],
+  ["Do", "To", (row) => row.toOn && addDays(row.toOn, -1)],
+  ["Wpłata początkowa, zł", "Initial payment, PLN", (row, locale) => csvAmount(row.todayGrosze, locale)],
+  ["Czynsz miesięczny, zł", "Monthly rent, PLN", (row, locale) => csvAmount(row.monthlyGrosze, locale)],
+];
 
 /** The whole filtered list as CSV. */
 export function exportReservations(scope: BookingScope, query: CustomerReservationQuery, locale: Locale) {
@@ -60,14 +46,8 @@ export function exportReservations(scope: BookingScope, query: CustomerReservati
   const uid = requireAccount(scope);
   const { of } = sortOf(query.sort);
   const list = {
-    headings: headings[locale],
+    ...sheetOf(columns, locale),
     cursorOf: (row: OwnReservation) => ({ key: of(row), id: row.id }),
-    lines: (found: readonly OwnReservation[]) =>
-      found.map((row) => [
-        ...[row.code, statusLabels[locale][row.status], csvTime(row.createdAt), row.placeName, row.city, row.boxNumber],
-        ...[row.moveInOn, row.toOn && addDays(row.toOn, -1)],
-        ...[csvAmount(row.todayGrosze, locale), csvAmount(row.monthlyGrosze, locale)],
-      ]),
   };
   return csvOfPages(locale, list, async (after, limit) => {
     const [own, found] = await db.batch([

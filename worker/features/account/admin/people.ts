@@ -5,10 +5,9 @@ import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
-import { csvAmount } from "../../../http/csv.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { type CsvColumn, csvAmount, sheetOf } from "../../../http/csv.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { readBlockers, selectBlockers } from "../deletion/queries.ts";
 import { type PersonRecord, type PersonRent, recordsOfPerson, rentsOfPerson } from "./detail-queries.ts";
@@ -18,21 +17,18 @@ const answerOf = ({ searchText, isBlocked, ...row }: AdminPerson) => ({ ...row, 
 
 const todayOf = ({ now }: RequestContext) => dayAt(now, polishTimeZone);
 
+const people = (ctx: RequestContext, query: AdminPersonQuery): PagedList<AdminPerson> => ({
+  needs: "client.administer",
+  page: ({ db }, after, limit) => adminPeople(db, { query, after, limit, today: todayOf(ctx) }),
+  count: ({ db }) => countAdminPeople(db, query),
+  rowsOf: (found) => rows<AdminPerson>(found),
+  cursorOf: (row) => ({ key: sortOf(query.sort).of(row), id: row.id }),
+});
+
 /** A page of the customers, external users, and clients without an account. */
 export async function listAdminPeople(ctx: RequestContext, query: AdminPersonQuery) {
-  const after = readCursor(query.cursor);
-  const today = todayOf(ctx);
-  const { results } = await authorizedBatchRead(ctx, "client.administer", ({ db }) => [
-    adminPeople(db, { query, after, limit: pageSize + 1, today }),
-    countAdminPeople(db, query),
-  ]);
-  const { of } = sortOf(query.sort);
-  const page = pageOf(rows<AdminPerson>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
-  return {
-    items: page.items.map(answerOf),
-    nextCursor: page.nextCursor,
-    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
-  };
+  const page = await readPage(ctx, people(ctx, query), query.cursor);
+  return { ...page, items: page.items.map(answerOf) };
 }
 
 /**
@@ -59,11 +55,6 @@ export async function readAdminPerson(ctx: RequestContext, id: string) {
   };
 }
 
-const headings: Record<Locale, string[]> = {
-  pl: ["Nazwa", "E-mail", "Telefon", "Rodzaj", "Stan", "Partnerzy", "Trwające najmy", "Zaległości, zł", "Od"],
-  en: ["Name", "Email", "Phone", "Kind", "State", "Partners", "Running rentals", "Overdue, PLN", "Since"],
-};
-
 const kindNames: Record<Locale, Record<PersonKind, string>> = {
   pl: { account: "konto", record: "bez konta" },
   en: { account: "account", record: "no account" },
@@ -74,20 +65,18 @@ const stateNames: Record<Locale, readonly [active: string, blocked: string]> = {
   en: ["active", "blocked"],
 };
 
+const columns: readonly CsvColumn<AdminPerson>[] = [
+  ["Nazwa", "Name", (row) => row.name],
+  ["E-mail", "Email", (row) => row.email],
+  ["Telefon", "Phone", (row) => row.phone],
+  ["Rodzaj", "Kind", (row, locale) => kindNames[locale][row.kind]],
+  ["Stan", "State", (row, locale) => (row.kind === "record" ? "" : stateNames[locale][row.isBlocked])],
+  ["Partnerzy", "Partners", (row) => row.partners],
+  ["Trwające najmy", "Running rentals", (row) => row.runningRents],
+  ["Zaległości, zł", "Overdue, PLN", (row, locale) => csvAmount(row.overdueGrosze, locale)],
+  ["Od", "Since", (row) => dayAt(row.createdAt, polishTimeZone)],
+];
+
 /** The whole filtered list as CSV. */
-export function exportAdminPeople(ctx: RequestContext, query: AdminPersonQuery): Promise<ReadableStream> {
-  const { locale } = ctx;
-  const { of } = sortOf(query.sort);
-  return exportCsv<AdminPerson>(ctx, {
-    needs: "client.administer",
-    headings: headings[locale],
-    page: ({ db }, after, limit) => adminPeople(db, { query, after, limit, today: todayOf(ctx) }),
-    cursorOf: (row) => ({ key: of(row), id: row.id }),
-    lines: (found) =>
-      found.map((row) => [
-        ...[row.name, row.email, row.phone, kindNames[locale][row.kind]],
-        ...[row.kind === "record" ? "" : stateNames[locale][row.isBlocked], row.partners, row.runningRents],
-        ...[csvAmount(row.overdueGrosze, locale), dayAt(row.createdAt, polishTimeZone)],
-      ]),
-  });
-}
+export const exportAdminPeople = (ctx: RequestContext, query: AdminPersonQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...people(ctx, query), ...sheetOf(columns, ctx.locale) });

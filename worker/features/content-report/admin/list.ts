@@ -6,9 +6,9 @@ import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type HistoryEvent, historyOf } from "../../../http/audit-history.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { type CsvColumn, sheetOf } from "../../../http/csv.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import {
   type AdminReport,
@@ -18,20 +18,17 @@ import {
   countAdminReports,
 } from "./list-queries.ts";
 
+const reports = ({ locale }: RequestContext, query: AdminReportQuery): PagedList<AdminReport> => ({
+  needs: "report.administer",
+  page: ({ db }, after, limit) => adminReports(db, { query, after, limit, locale }),
+  count: ({ db }) => countAdminReports(db, query),
+  rowsOf: (found) => rows<AdminReport>(found),
+  cursorOf: (row) => ({ key: row.createdAt, id: row.id }),
+});
+
 /** A page of the reports of content. */
-export async function listAdminReports(ctx: RequestContext, query: AdminReportQuery) {
-  const after = readCursor(query.cursor);
-  const { results } = await authorizedBatchRead(ctx, "report.administer", ({ db }) => [
-    adminReports(db, { query, after, limit: pageSize + 1, locale: ctx.locale }),
-    countAdminReports(db, query),
-  ]);
-  const page = pageOf(rows<AdminReport>(results[0]), pageSize, (row) => ({ key: row.createdAt, id: row.id }));
-  return {
-    items: page.items,
-    nextCursor: page.nextCursor,
-    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
-  };
-}
+export const listAdminReports = (ctx: RequestContext, query: AdminReportQuery) =>
+  readPage(ctx, reports(ctx, query), query.cursor);
 
 /** One report with the reported content, the decision, the appeal and the history. Throws `resource.not_found`. */
 export async function readAdminReport(ctx: RequestContext, id: string) {
@@ -44,11 +41,6 @@ export async function readAdminReport(ctx: RequestContext, id: string) {
   const message: AdminReportDetail["message"] = JSON.parse(report.message ?? "null");
   return { ...report, message, hasPhoto: report.hasPhoto === 1, history: rows<HistoryEvent>(results[1]) };
 }
-
-const headings: Record<Locale, string[]> = {
-  pl: ["Numer", "Data", "Lokalizacja", "Miasto", "Partner", "Powód", "Stan", "Decyzja", "E-mail zgłaszającego"],
-  en: ["Number", "Date", "Place", "City", "Partner", "Reason", "State", "Decision", "Reporter’s email"],
-};
 
 const reasons: Record<Locale, Record<ReportReason, string>> = {
   pl: {
@@ -83,25 +75,18 @@ const decisions: Record<Locale, Record<ReportDecision, string>> = {
   },
 };
 
+const columns: readonly CsvColumn<AdminReport>[] = [
+  ["Numer", "Number", (row) => row.id],
+  ["Data", "Date", (row) => dayAt(row.createdAt, polishTimeZone)],
+  ["Lokalizacja", "Place", (row) => row.placeName],
+  ["Miasto", "City", (row) => row.city],
+  ["Partner", "Partner", (row) => row.partnerName],
+  ["Powód", "Reason", (row, locale) => reasons[locale][row.reason]],
+  ["Stan", "State", (row, locale) => states[locale][row.status]],
+  ["Decyzja", "Decision", (row, locale) => row.decision && decisions[locale][row.decision]],
+  ["E-mail zgłaszającego", "Reporter’s email", (row) => row.reporterEmail],
+];
+
 /** The whole filtered list as CSV. */
-export function exportAdminReports(ctx: RequestContext, query: AdminReportQuery): Promise<ReadableStream> {
-  const { locale } = ctx;
-  return exportCsv<AdminReport>(ctx, {
-    needs: "report.administer",
-    headings: headings[locale],
-    page: ({ db }, after, limit) => adminReports(db, { query, after, limit, locale }),
-    cursorOf: (row) => ({ key: row.createdAt, id: row.id }),
-    lines: (found) =>
-      found.map((row) => [
-        ...[
-          row.id,
-          dayAt(row.createdAt, polishTimeZone),
-          row.placeName,
-          row.city,
-          row.partnerName,
-          reasons[locale][row.reason],
-        ],
-        ...[states[locale][row.status], row.decision && decisions[locale][row.decision], row.reporterEmail],
-      ]),
-  });
-}
+export const exportAdminReports = (ctx: RequestContext, query: AdminReportQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...reports(ctx, query), ...sheetOf(columns, ctx.locale) });

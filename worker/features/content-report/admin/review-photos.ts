@@ -9,11 +9,10 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { InputCommand } from "../../../http/command.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { type CsvColumn, sheetOf } from "../../../http/csv.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { insertReport } from "../statements.ts";
 import { decisionStatements } from "./decide.ts";
@@ -28,54 +27,40 @@ import {
   photoToRemove,
 } from "./photo-queries.ts";
 
+const photos = ({ locale }: RequestContext, query: AdminPhotoQuery): PagedList<AdminPhoto> => ({
+  needs: "report.administer",
+  page: ({ db }, after, limit) => adminPhotos(db, { query, after, limit, locale }),
+  count: ({ db }) => countAdminPhotos(db, query),
+  rowsOf: (found) => rows<AdminPhoto>(found),
+  cursorOf: (row) => ({ key: row.createdAt, id: row.id }),
+});
+
 /** A page of the photos of places, those that no one has looked at first. */
 export async function listAdminPhotos(ctx: RequestContext, query: AdminPhotoQuery) {
-  const after = readCursor(query.cursor);
-  const { results } = await authorizedBatchRead(ctx, "report.administer", ({ db }) => [
-    adminPhotos(db, { query, after, limit: pageSize + 1, locale: ctx.locale }),
-    countAdminPhotos(db, query),
-  ]);
-  const page = pageOf(rows<AdminPhoto>(results[0]), pageSize, (row) => ({ key: row.createdAt, id: row.id }));
-  return {
-    items: page.items.map((row) => ({ ...row, isHidden: row.isHidden === 1 })),
-    nextCursor: page.nextCursor,
-    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
-  };
+  const page = await readPage(ctx, photos(ctx, query), query.cursor);
+  return { ...page, items: page.items.map((row) => ({ ...row, isHidden: row.isHidden === 1 })) };
 }
-
-const headings: Record<Locale, string[]> = {
-  pl: ["Identyfikator", "Dodano", "Lokalizacja", "Miasto", "Partner", "Szerokość", "Wysokość", "Stan", "Sprawdzono"],
-  en: ["ID", "Added", "Place", "City", "Partner", "Width", "Height", "State", "Reviewed"],
-};
 
 const stateNames: Record<Locale, Record<PhotoState, string>> = {
   pl: { new: "nowe", accepted: "przyjęte", removed: "usunięte" },
   en: { new: "new", accepted: "accepted", removed: "removed" },
 };
 
+const columnsOf = (state: PhotoState): readonly CsvColumn<AdminPhoto>[] => [
+  ["Identyfikator", "ID", (row) => row.id],
+  ["Dodano", "Added", (row) => dayAt(row.createdAt, polishTimeZone)],
+  ["Lokalizacja", "Place", (row) => row.placeName],
+  ["Miasto", "City", (row) => row.city],
+  ["Partner", "Partner", (row) => row.partnerName],
+  ["Szerokość", "Width", (row) => row.width],
+  ["Wysokość", "Height", (row) => row.height],
+  ["Stan", "State", (_, locale) => stateNames[locale][state]],
+  ["Sprawdzono", "Reviewed", (row) => row.reviewedAt && dayAt(row.reviewedAt, polishTimeZone)],
+];
+
 /** The whole filtered list as CSV. */
-export function exportAdminPhotos(ctx: RequestContext, query: AdminPhotoQuery): Promise<ReadableStream> {
-  const { locale } = ctx;
-  return exportCsv<AdminPhoto>(ctx, {
-    needs: "report.administer",
-    headings: headings[locale],
-    page: ({ db }, after, limit) => adminPhotos(db, { query, after, limit, locale }),
-    cursorOf: (row) => ({ key: row.createdAt, id: row.id }),
-    lines: (found) =>
-      found.map((row) => [
-        ...[
-          row.id,
-          dayAt(row.createdAt, polishTimeZone),
-          row.placeName,
-          row.city,
-          row.partnerName,
-          row.width,
-          row.height,
-        ],
-        ...[stateNames[locale][query.state], row.reviewedAt && dayAt(row.reviewedAt, polishTimeZone)],
-      ]),
-  });
-}
+export const exportAdminPhotos = (ctx: RequestContext, query: AdminPhotoQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...photos(ctx, query), ...sheetOf(columnsOf(query.state), ctx.locale) });
 
 /** Records that an administrator has looked at photos, which stay. Throws `resource.version_conflict` if none of them waits. */
 export const acceptPlacePhotos: InputCommand<object, typeof acceptPhotosInput, { ids: string[] }> = {

@@ -2,53 +2,22 @@ import type { AdminOrderQuery } from "../../../../domain/order/admin-list.ts";
 import type { OrderStatus } from "../../../../domain/order/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvTime } from "../../../http/csv.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { type CsvColumn, csvAmount, csvTime, sheetOf } from "../../../http/csv.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AdminOrder, countOrders, ordersOf, sortOf } from "./list-queries.ts";
 
-export async function listOrders(ctx: RequestContext, query: AdminOrderQuery) {
-  const after = readCursor(query.cursor);
-  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [
-    ordersOf(db, query, after, pageSize + 1, ctx.locale),
-    countOrders(db, query),
-  ]);
-  const { of } = sortOf(query.sort);
-  const page = pageOf(rows<AdminOrder>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
-  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
-}
+const orders = ({ locale }: RequestContext, query: AdminOrderQuery): PagedList<AdminOrder> => ({
+  needs: "order.administer",
+  page: ({ db }, after, limit) => ordersOf(db, query, after, limit, locale),
+  count: ({ db }) => countOrders(db, query),
+  rowsOf: (found) => rows<AdminOrder>(found),
+  cursorOf: (row) => ({ key: sortOf(query.sort).of(row), id: row.id }),
+});
 
-const headings: Record<Locale, string[]> = {
-  pl: [
-    "Zamówienie",
-    "Status",
-    "Utworzono",
-    "Klient",
-    "E-mail",
-    "Wynajmujący",
-    "Lokalizacja",
-    "Boks",
-    "Kwota, zł",
-    "Zwrócono, zł",
-    "Prowizja, zł",
-  ],
-  en: [
-    "Order",
-    "Status",
-    "Created",
-    "Client",
-    "Email",
-    "Partner",
-    "Location",
-    "Box",
-    "Amount, PLN",
-    "Refunded, PLN",
-    "Commission, PLN",
-  ],
-};
+export const listOrders = (ctx: RequestContext, query: AdminOrderQuery) =>
+  readPage(ctx, orders(ctx, query), query.cursor);
 
 const statuses: Record<Locale, Record<OrderStatus, string>> = {
   pl: {
@@ -67,28 +36,20 @@ const statuses: Record<Locale, Record<OrderStatus, string>> = {
   },
 };
 
+const columns: readonly CsvColumn<AdminOrder>[] = [
+  ["Zamówienie", "Order", (row) => row.number],
+  ["Status", "Status", (row, locale) => statuses[locale][row.status]],
+  ["Utworzono", "Created", (row) => csvTime(row.createdAt)],
+  ["Klient", "Client", (row) => row.customerName],
+  ["E-mail", "Email", (row) => row.customerEmail],
+  ["Wynajmujący", "Partner", (row) => row.partnerName],
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["Kwota, zł", "Amount, PLN", (row, locale) => csvAmount(row.totalGrosze, locale)],
+  ["Zwrócono, zł", "Refunded, PLN", (row, locale) => csvAmount(row.refundedGrosze, locale)],
+  ["Prowizja, zł", "Commission, PLN", (row, locale) => csvAmount(row.commissionGrosze, locale)],
+];
+
 /** The whole filtered list as CSV. */
-export function exportOrders(ctx: RequestContext, query: AdminOrderQuery): Promise<ReadableStream> {
-  const { locale } = ctx;
-  const { of } = sortOf(query.sort);
-  return exportCsv<AdminOrder>(ctx, {
-    needs: "order.administer",
-    headings: headings[locale],
-    page: ({ db }, after, limit) => ordersOf(db, query, after, limit, locale),
-    cursorOf: (row) => ({ key: of(row), id: row.id }),
-    lines: (found) =>
-      found.map((row) => [
-        row.number,
-        statuses[locale][row.status],
-        csvTime(row.createdAt),
-        row.customerName,
-        row.customerEmail,
-        row.partnerName,
-        row.placeName,
-        row.boxNumber,
-        csvAmount(row.totalGrosze, locale),
-        csvAmount(row.refundedGrosze, locale),
-        csvAmount(row.commissionGrosze, locale),
-      ]),
-  });
-}
+export const exportOrders = (ctx: RequestContext, query: AdminOrderQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...orders(ctx, query), ...sheetOf(columns, ctx.locale) });

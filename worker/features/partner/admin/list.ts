@@ -3,11 +3,9 @@ import type { Occupancy } from "../../../../domain/figures/occupancy.ts";
 import type { AdminPartnerQuery, PartnerState } from "../../../../domain/partner/admin-schema.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount } from "../../../http/csv.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { type CsvColumn, csvAmount, sheetOf } from "../../../http/csv.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type AdminPartnerRow, adminPartners, countAdminPartners, sortOf } from "./list-queries.ts";
 
@@ -17,55 +15,22 @@ export const withOccupancy = <Row extends { occupancy: string }>(row: Row) => ({
   occupancy: JSON.parse(row.occupancy) as Occupancy,
 });
 
-/** A page of all partners. */
-export async function listAdminPartners(ctx: RequestContext, query: AdminPartnerQuery) {
-  const after = readCursor(query.cursor);
-  const filter = { ...query, today: dayAt(ctx.now, polishTimeZone), now: ctx.now };
-  const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) => [
-    adminPartners(db, filter, after, pageSize + 1),
-    countAdminPartners(db, filter),
-  ]);
-  const { of } = sortOf(query.sort);
-  const page = pageOf(rows<AdminPartnerRow>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
+function partners({ now }: RequestContext, query: AdminPartnerQuery): PagedList<AdminPartnerRow> {
+  const filter = { ...query, today: dayAt(now, polishTimeZone), now };
   return {
-    items: page.items.map(({ searchText, ...row }) => withOccupancy(row)),
-    nextCursor: page.nextCursor,
-    total: rows<{ total: number }>(results[1])[0]?.total ?? 0,
+    needs: "partner.administer",
+    page: ({ db }, after, limit) => adminPartners(db, filter, after, limit),
+    count: ({ db }) => countAdminPartners(db, filter),
+    rowsOf: (found) => rows<AdminPartnerRow>(found),
+    cursorOf: (row) => ({ key: sortOf(query.sort).of(row), id: row.id }),
   };
 }
 
-const headings: Record<Locale, string[]> = {
-  pl: [
-    "Firma",
-    "NIP",
-    "Miasto",
-    "Email",
-    "Stan",
-    "Lokalizacje",
-    "Wynajęte",
-    "Do wynajęcia",
-    "Wyłączone z użytku",
-    "Prowizja, %",
-    "Prowizja do zapłaty, zł",
-    "Termin",
-    "Od",
-  ],
-  en: [
-    "Company",
-    "Tax number",
-    "City",
-    "Email",
-    "State",
-    "Places",
-    "Rented",
-    "Rentable",
-    "Out of service",
-    "Commission, %",
-    "Commission due, PLN",
-    "Due date",
-    "Since",
-  ],
-};
+/** A page of all partners. */
+export async function listAdminPartners(ctx: RequestContext, query: AdminPartnerQuery) {
+  const page = await readPage(ctx, partners(ctx, query), query.cursor);
+  return { ...page, items: page.items.map(({ searchText, ...row }) => withOccupancy(row)) };
+}
 
 const stateNames: Record<Locale, Record<PartnerState, string>> = {
   pl: {
@@ -78,24 +43,27 @@ const stateNames: Record<Locale, Record<PartnerState, string>> = {
   },
 };
 
+const columns: readonly CsvColumn<ReturnType<typeof withOccupancy<AdminPartnerRow>>>[] = [
+  ["Firma", "Company", (row) => row.legalName],
+  ["NIP", "Tax number", (row) => row.nip],
+  ["Miasto", "City", (row) => row.city],
+  ["Email", "Email", (row) => row.email],
+  ["Stan", "State", (row, locale) => stateNames[locale][row.state]],
+  ["Lokalizacje", "Places", (row) => row.places],
+  ["Wynajęte", "Rented", (row) => row.occupancy.rented],
+  ["Do wynajęcia", "Rentable", (row) => row.occupancy.rentable],
+  ["Wyłączone z użytku", "Out of service", (row) => row.occupancy.outOfService],
+  ["Prowizja, %", "Commission, %", (row) => row.commissionBasisPoints / 100],
+  ["Prowizja do zapłaty, zł", "Commission due, PLN", (row, locale) => csvAmount(row.commissionOpenGrosze, locale)],
+  ["Termin", "Due date", (row) => row.commissionOpenSinceOn],
+  ["Od", "Since", (row) => dayAt(row.createdAt, polishTimeZone)],
+];
+
 /** The whole filtered list as CSV. */
 export function exportAdminPartners(ctx: RequestContext, query: AdminPartnerQuery): Promise<ReadableStream> {
-  const { locale } = ctx;
-  const { of } = sortOf(query.sort);
-  return exportCsv<AdminPartnerRow>(ctx, {
-    needs: "partner.administer",
-    headings: headings[locale],
-    page: ({ db }, after, limit) =>
-      adminPartners(db, { ...query, today: dayAt(ctx.now, polishTimeZone), now: ctx.now }, after, limit),
-    cursorOf: (row) => ({ key: of(row), id: row.id }),
-    lines: (found) =>
-      found
-        .map(withOccupancy)
-        .map(({ occupancy: { rented, rentable, outOfService }, ...row }) => [
-          ...[row.legalName, row.nip, row.city, row.email, stateNames[locale][row.state]],
-          ...[row.places, rented, rentable, outOfService, row.commissionBasisPoints / 100],
-          ...[csvAmount(row.commissionOpenGrosze, locale), row.commissionOpenSinceOn],
-          dayAt(row.createdAt, polishTimeZone),
-        ]),
+  const { headings, lines } = sheetOf(columns, ctx.locale);
+  return exportCsv(ctx, {
+    ...{ ...partners(ctx, query), headings },
+    lines: (found) => lines(found.map(withOccupancy)),
   });
 }

@@ -3,10 +3,9 @@ import type { UnmatchedQuery, UnmatchedState } from "../../../../domain/payment/
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvTime } from "../../../http/csv.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { type CsvColumn, csvAmount, csvTime, sheetOf } from "../../../http/csv.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import {
   countUnmatched,
@@ -19,42 +18,17 @@ import {
   unmatchedPayment,
 } from "./unmatched-queries.ts";
 
-/** A page of the money without an order. */
-export async function listUnmatched(ctx: RequestContext, query: UnmatchedQuery) {
-  const after = readCursor(query.cursor);
-  const { results } = await authorizedBatchRead(ctx, "order.administer", ({ db }) => [
-    unmatchedOf(db, query, after, pageSize + 1),
-    countUnmatched(db, query),
-  ]);
-  const { of } = sortOf(query.sort);
-  const page = pageOf(rows<UnmatchedPayment>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
-  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
-}
+const unmatched = (query: UnmatchedQuery): PagedList<UnmatchedPayment> => ({
+  needs: "order.administer",
+  page: ({ db }, after, limit) => unmatchedOf(db, query, after, limit),
+  count: ({ db }) => countUnmatched(db, query),
+  rowsOf: (found) => rows<UnmatchedPayment>(found),
+  cursorOf: (row) => ({ key: sortOf(query.sort).of(row), id: row.id }),
+});
 
-const headings: Record<Locale, string[]> = {
-  pl: [
-    "Zapłacono",
-    "Kwota",
-    "Waluta",
-    "Stan",
-    "E-mail płacącego",
-    "Tytuł",
-    "Wynajmujący",
-    "Operator",
-    "Numer u operatora",
-  ],
-  en: [
-    "Paid",
-    "Amount",
-    "Currency",
-    "State",
-    "Payer’s email",
-    "Description",
-    "Partner",
-    "Provider",
-    "Provider’s reference",
-  ],
-};
+/** A page of the money without an order. */
+export const listUnmatched = (ctx: RequestContext, query: UnmatchedQuery) =>
+  readPage(ctx, unmatched(query), query.cursor);
 
 const states: Record<Locale, Record<UnmatchedState, string>> = {
   pl: {
@@ -67,28 +41,21 @@ const states: Record<Locale, Record<UnmatchedState, string>> = {
   en: { open: "open", known: "recognized", noted: "kept", returning: "being returned", returned: "returned" },
 };
 
+const columns: readonly CsvColumn<UnmatchedPayment>[] = [
+  ["Zapłacono", "Paid", (row) => csvTime(row.paidAt)],
+  ["Kwota", "Amount", (row, locale) => csvAmount(row.amountGrosze, locale)],
+  ["Waluta", "Currency", (row) => row.currency],
+  ["Stan", "State", (row, locale) => states[locale][row.state]],
+  ["E-mail płacącego", "Payer’s email", (row) => row.payerEmail],
+  ["Tytuł", "Description", (row) => row.description],
+  ["Wynajmujący", "Partner", (row) => row.partnerName],
+  ["Operator", "Provider", (row) => row.provider],
+  ["Numer u operatora", "Provider’s reference", (row) => row.reference],
+];
+
 /** The whole filtered list as CSV. */
-export function exportUnmatched(ctx: RequestContext, query: UnmatchedQuery): Promise<ReadableStream> {
-  const { locale } = ctx;
-  const { of } = sortOf(query.sort);
-  return exportCsv<UnmatchedPayment>(ctx, {
-    needs: "order.administer",
-    headings: headings[locale],
-    page: ({ db }, after, limit) => unmatchedOf(db, query, after, limit),
-    cursorOf: (row) => ({ key: of(row), id: row.id }),
-    lines: (found) =>
-      found.map((row) => [
-        ...[
-          csvTime(row.paidAt),
-          csvAmount(row.amountGrosze, locale),
-          row.currency,
-          states[locale][row.state],
-          row.payerEmail,
-        ],
-        ...[row.description, row.partnerName, row.provider, row.reference],
-      ]),
-  });
-}
+export const exportUnmatched = (ctx: RequestContext, query: UnmatchedQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...unmatched(query), ...sheetOf(columns, ctx.locale) });
 
 /** Money without an order, with what was decided about it. Throws `resource.not_found`. */
 export async function getUnmatched(ctx: RequestContext, id: string) {

@@ -3,68 +3,43 @@ import type { PartnerPlacesQuery } from "../../../../domain/place/partner-schema
 import type { PlaceStatus } from "../../../../domain/place/transitions.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvTime } from "../../../http/csv.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { type CsvColumn, csvTime, sheetOf } from "../../../http/csv.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { countPlacesOf, type PlaceOfList, placesOf, sortOf } from "./list-queries.ts";
 
-export async function listPlaces(ctx: RequestContext, query: PartnerPlacesQuery) {
-  const { now, locale } = ctx;
-  const after = readCursor(query.cursor);
-  const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [
-    placesOf(db, uid, query, { on: dayAt(now, polishTimeZone), after, limit: pageSize + 1, locale }),
-    countPlacesOf(db, uid, query),
-  ]);
-  const { of } = sortOf(query.sort);
-  const page = pageOf(rows<PlaceOfList>(results[0]), pageSize, (row) => ({ key: of(row), id: row.id }));
-  const items = page.items.map(({ share: _share, foldedName: _folded, ...place }) => place);
-  return { items, nextCursor: page.nextCursor, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
-}
+const places = ({ now, locale }: RequestContext, query: PartnerPlacesQuery): PagedList<PlaceOfList> => ({
+  needs: "partner.own",
+  page: ({ uid, db }, after, limit) =>
+    placesOf(db, uid, query, { on: dayAt(now, polishTimeZone), after, limit, locale }),
+  count: ({ uid, db }) => countPlacesOf(db, uid, query),
+  rowsOf: (found) => rows<PlaceOfList>(found),
+  cursorOf: (row) => ({ key: sortOf(query.sort).of(row), id: row.id }),
+});
 
-const headings: Record<Locale, string[]> = {
-  pl: [
-    "Lokalizacja",
-    "Ulica",
-    "Miasto",
-    "Status",
-    "Data otwarcia",
-    "Wynajęte",
-    "Do wynajęcia",
-    "Wyłączone z użytku",
-    "Utworzono",
-  ],
-  en: ["Location", "Street", "City", "Status", "Opening date", "Rented", "Rentable", "Out of service", "Created"],
-};
+export async function listPlaces(ctx: RequestContext, query: PartnerPlacesQuery) {
+  const page = await readPage(ctx, places(ctx, query), query.cursor);
+  return { ...page, items: page.items.map(({ share: _share, foldedName: _folded, ...place }) => place) };
+}
 
 const stateLabels: Record<Locale, Record<PlaceStatus, string>> = {
   pl: { draft: "szkic", published: "opublikowana", comingSoon: "wkrótce", paused: "wstrzymana" },
   en: { draft: "draft", published: "published", comingSoon: "coming soon", paused: "paused" },
 };
 
+const columns: readonly CsvColumn<PlaceOfList>[] = [
+  ["Lokalizacja", "Location", (row) => row.name],
+  ["Ulica", "Street", (row) => row.street],
+  ["Miasto", "City", (row) => row.city],
+  ["Status", "Status", (row, locale) => stateLabels[locale][row.status]],
+  ["Data otwarcia", "Opening date", (row) => row.opensOn],
+  ["Wynajęte", "Rented", (row) => row.rented],
+  ["Do wynajęcia", "Rentable", (row) => row.rentable],
+  ["Wyłączone z użytku", "Out of service", (row) => row.outOfService],
+  ["Utworzono", "Created", (row) => csvTime(row.createdAt)],
+];
+
 /** The whole filtered list as CSV. */
-export function exportPlaces(ctx: RequestContext, query: PartnerPlacesQuery): Promise<ReadableStream> {
-  const { now, locale } = ctx;
-  const { of } = sortOf(query.sort);
-  return exportCsv<PlaceOfList>(ctx, {
-    needs: "partner.own",
-    headings: headings[locale],
-    page: ({ uid, db }, after, limit) =>
-      placesOf(db, uid, query, { on: dayAt(now, polishTimeZone), after, limit, locale }),
-    cursorOf: (row) => ({ key: of(row), id: row.id }),
-    lines: (found) =>
-      found.map((row) => [
-        row.name,
-        row.street,
-        row.city,
-        stateLabels[locale][row.status],
-        row.opensOn,
-        row.rented,
-        row.rentable,
-        row.outOfService,
-        csvTime(row.createdAt),
-      ]),
-  });
-}
+export const exportPlaces = (ctx: RequestContext, query: PartnerPlacesQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...places(ctx, query), ...sheetOf(columns, ctx.locale) });

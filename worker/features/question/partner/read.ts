@@ -3,8 +3,7 @@ import type { PartnerQuestionQuery } from "../../../../domain/question/schema.ts
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import {
   countPartnerQuestions,
@@ -17,14 +16,15 @@ import {
 } from "./queries.ts";
 
 /** A page of the questions to the partner. */
-export async function listPartnerQuestions(ctx: RequestContext, query: PartnerQuestionQuery) {
-  const after = readCursor(query.cursor);
-  const { results } = await authorizedBatchRead(ctx, "question.answer", ({ uid, db }) => [
-    partnerQuestions(db, { uid, query, locale: ctx.locale }, after, pageSize + 1),
-    countPartnerQuestions(db, uid, query),
-  ]);
-  const page = pageOf(rows<PartnerQuestion>(results[0]), pageSize, (row) => ({ key: row.lastMessageAt, id: row.id }));
-  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+export function listPartnerQuestions(ctx: RequestContext, query: PartnerQuestionQuery) {
+  const questions: PagedList<PartnerQuestion> = {
+    needs: "question.answer",
+    page: ({ uid, db }, after, limit) => partnerQuestions(db, { uid, query, locale: ctx.locale }, after, limit),
+    count: ({ uid, db }) => countPartnerQuestions(db, uid, query),
+    rowsOf: (found) => rows<PartnerQuestion>(found),
+    cursorOf: (row) => ({ key: row.lastMessageAt, id: row.id }),
+  };
+  return readPage(ctx, questions, query.cursor);
 }
 
 /** How many questions wait for an answer of the partner. */
