@@ -82,13 +82,13 @@ export function AccountantForm({ accountant }: { accountant: Accountant }) {
           maxLength={4}
           optional
         />
-        <SelectField {...form.field("voivodeship")} label={t`Voivodeship`} optional>
+        <SelectField
+          {...form.field("voivodeship")}
+          label={t`Voivodeship`}
+          optional
+          options={voivodeships.map((name) => ({ value: name, label: name }))}
+        >
           <option value="">{t`not given`}</option>
-          {voivodeships.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
         </SelectField>
       </FormRow>
       <FormRow>

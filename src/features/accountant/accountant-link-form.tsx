@@ -53,13 +53,11 @@ export function AccountantLinkForm({ email }: { email: string | null }) {
         <DateField {...form.field("fromOn")} label={t`First day`} />
         <DateField {...form.field("toOn")} label={t`Last day`} hint={t`At most three months at once.`} />
       </FormRow>
-      <SelectField {...form.field("days")} label={t`The link works for`}>
-        {linkDays.map((days) => (
-          <option key={days} value={days}>
-            {t`${days} days`}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...form.field("days")}
+        label={t`The link works for`}
+        options={linkDays.map((days) => ({ value: days, label: t`${days} days` }))}
+      />
       {mayEmail && <CheckField {...form.checkbox("sendsEmail")} label={t`Send it to ${email}`} />}
       <FormFoot error={form.alert}>
         <Button type="submit" variant="soft" busy={form.isPending}>

@@ -39,13 +39,8 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
           name="kind"
           value={values.kind}
           onChange={({ target }) => change({ kind: boxKinds.find((kind) => kind === target.value) ?? "indoor" })}
-        >
-          {boxKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(boxKindLabels[kind])}
-            </option>
-          ))}
-        </SelectField>
+          options={boxKinds.map((kind) => ({ value: kind, label: t(boxKindLabels[kind]) }))}
+        />
         <FormRow tight>
           <TextField label={t`Width`} suffix="cm" inputMode="numeric" {...text("width", errors.width)} />
           <TextField label={t`Depth`} suffix="cm" inputMode="numeric" {...text("depth", errors.depth)} />

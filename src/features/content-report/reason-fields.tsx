@@ -16,13 +16,12 @@ export function ReasonFields({ reason, explanation }: ReasonFieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <SelectField {...reason} label={t`Reason`}>
+      <SelectField
+        {...reason}
+        label={t`Reason`}
+        options={reportReasons.map((one) => ({ value: one, label: t(reasonLabels[one]) }))}
+      >
         <option value="">{t`Choose a reason`}</option>
-        {reportReasons.map((one) => (
-          <option key={one} value={one}>
-            {t(reasonLabels[one])}
-          </option>
-        ))}
       </SelectField>
       <TextAreaField
         {...explanation}

@@ -43,13 +43,11 @@ export function PauseDialog({ detail, onClose }: { detail: CaseDetail; onClose: 
           case as usual.
         </Trans>
       </p>
-      <SelectField {...form.field("reason")} label={t`Reason`}>
-        {pauseReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(pauseReasonLabels[reason])}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...form.field("reason")}
+        label={t`Reason`}
+        options={pauseReasons.map((reason) => ({ value: reason, label: t(pauseReasonLabels[reason]) }))}
+      />
       <DateField {...form.field("untilOn")} label={t`Last day of the pause`} min={today} max={latestPauseDay(today)} />
       <TextField
         {...form.field("note")}

@@ -71,20 +71,16 @@ export function PlanDialog({ detail, onClose }: { detail: CaseDetail; onClose: (
           <Trans>The client has no email address: send the plan yourself.</Trans>
         )}
       </p>
-      <SelectField {...form.field("count")} label={t`Installments`}>
-        {counts.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...form.field("every")} label={t`Payable`}>
-        {planIntervals.map((interval) => (
-          <option key={interval} value={interval}>
-            {intervals[interval]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...form.field("count")}
+        label={t`Installments`}
+        options={counts.map((one) => ({ value: one, label: one }))}
+      />
+      <SelectField
+        {...form.field("every")}
+        label={t`Payable`}
+        options={planIntervals.map((interval) => ({ value: interval, label: intervals[interval] }))}
+      />
       <DateField
         {...form.field("firstOn")}
         label={t`First installment`}

@@ -56,13 +56,8 @@ export function SettingsParagraphs({ form }: SettingsParagraphsProps) {
         }
         value={shown}
         onChange={({ target }) => setShown(target.value as DocumentKind)}
-      >
-        {documentKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(documentLabels[kind])}
-          </option>
-        ))}
-      </SelectField>
+        options={documentKinds.map((kind) => ({ value: kind, label: t(documentLabels[kind]) }))}
+      />
       <TextAreaField {...area("pl")} label={t`In Polish`} />
       <TextAreaField {...area("en")} label={t`In English`} />
     </>

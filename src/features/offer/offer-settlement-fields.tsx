@@ -90,13 +90,8 @@ function OfferFields({ draft, errors, onChange }: Pick<OfferSettlementFieldsProp
         error={errors.hours}
         value={draft.hours}
         onChange={(event) => onChange({ hours: Number(event.target.value) })}
-      >
-        {hourChoices.map((hours) => (
-          <option key={hours} value={hours}>
-            {hoursLabel(hours)}
-          </option>
-        ))}
-      </SelectField>
+        options={hourChoices.map((hours) => ({ value: hours, label: hoursLabel(hours) }))}
+      />
       <TextAreaField
         label={t`Message to the client`}
         optional

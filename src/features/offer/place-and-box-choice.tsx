@@ -25,13 +25,9 @@ export function PlaceAndBoxChoice({ places, placeId, boxId, stay, error, onChoos
         label={t`Place`}
         value={placeId}
         onChange={(event) => onChoose({ placeId: event.target.value, boxId: "" })}
+        options={places.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
       >
         <option value="">{t`Choose a place`}</option>
-        {places.map(({ id, name, city }) => (
-          <option key={id} value={id}>
-            {name}, {city}
-          </option>
-        ))}
       </SelectField>
       {placeId !== "" && (
         <QueryView query={boxes} skeleton={<Skeleton shape="cards" count={1} />}>

@@ -29,13 +29,13 @@ export function ResendDialog({ detail, mutation, onClose, onDone }: ReservationD
       <p>
         <Trans>We’ll send it to {client?.email}. The link in the previous email will stop working.</Trans>
       </p>
-      <SelectField {...form.field("hours")} label={t`The offer is valid for`} icon="clock">
+      <SelectField
+        {...form.field("hours")}
+        label={t`The offer is valid for`}
+        icon="clock"
+        options={hourChoices.map((each) => ({ value: each, label: t`${hoursLabel(each)} from now` }))}
+      >
         <option value="">{t`as before, until ${until}`}</option>
-        {hourChoices.map((each) => (
-          <option key={each} value={each}>
-            {t`${hoursLabel(each)} from now`}
-          </option>
-        ))}
       </SelectField>
     </ReservationCommandDialog>
   );

@@ -74,13 +74,11 @@ function NewKeyForm() {
         hint={t`What uses it, for example “Company website”.`}
         autoComplete="off"
       />
-      <SelectField {...form.field("scope")} label={t`May read`}>
-        {(["availability", "all"] as const).map((scope) => (
-          <option key={scope} value={scope}>
-            {t(scopeLabels[scope])}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...form.field("scope")}
+        label={t`May read`}
+        options={(["availability", "all"] as const).map((scope) => ({ value: scope, label: t(scopeLabels[scope]) }))}
+      />
       <FormFoot error={form.alert}>
         <Button type="submit" variant="soft" busy={form.isPending}>
           <Trans>Create a key</Trans>

@@ -33,13 +33,11 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <LocationFields {...props} />
       <FormSection title={t`Access`} lead={t`When tenants can come, and what is available to all of them.`}>
         <Hours {...props} />
-        <SelectField {...of("accessMethod")} hint={t(accessHints[values.accessMethod])}>
-          {accessMethods.map((method) => (
-            <option key={method} value={method}>
-              {t(accessLabels[method])}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...of("accessMethod")}
+          hint={t(accessHints[values.accessMethod])}
+          options={accessMethods.map((method) => ({ value: method, label: t(accessLabels[method]) }))}
+        />
         <TextAreaField
           {...of("accessNotePl")}
           lang="pl"

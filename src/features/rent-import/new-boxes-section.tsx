@@ -60,26 +60,17 @@ function Defaults({ places, values, change }: Omit<NewBoxesSectionProps, "count"
           label={t`Place`}
           value={values.placeId}
           onChange={({ target }) => change({ placeId: target.value })}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
         >
           <option value="">{t`as in the list`}</option>
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </SelectField>
       )}
       <SelectField
         label={t`Type`}
         value={values.kind}
         onChange={({ target }) => change({ kind: boxKinds.find((kind) => kind === target.value) ?? "indoor" })}
-      >
-        {boxKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(boxKindLabels[kind])}
-          </option>
-        ))}
-      </SelectField>
+        options={boxKinds.map((kind) => ({ value: kind, label: t(boxKindLabels[kind]) }))}
+      />
       <FormRow tight>
         <TextField label={t`Width`} suffix="cm" inputMode="numeric" {...number("width", boxLimits.side)} />
         <TextField label={t`Depth`} suffix="cm" inputMode="numeric" {...number("depth", boxLimits.side)} />

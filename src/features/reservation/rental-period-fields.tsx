@@ -99,15 +99,10 @@ export function RentalPeriodFields({
               icon="clock"
               value={months}
               onChange={(event) => onChange({ moveInOn, months: Number(event.target.value) })}
-            >
-              {[...new Set([...others, months])]
+              options={[...new Set([...others, months])]
                 .sort((a, b) => a - b)
-                .map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-            </SelectField>
+                .map((count) => ({ value: count, label: count }))}
+            />
           )}
         </div>
       </div>

@@ -91,13 +91,14 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
             />
           ))}
         </fieldset>
-        <SelectField label={t`Type`} name="kind" defaultValue={criteria.kind ?? ""} required={false}>
+        <SelectField
+          label={t`Type`}
+          name="kind"
+          defaultValue={criteria.kind ?? ""}
+          required={false}
+          options={boxKinds.map((kind) => ({ value: kind, label: t(boxKindLabels[kind]) }))}
+        >
           <option value="">{t`any`}</option>
-          {boxKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(boxKindLabels[kind])}
-            </option>
-          ))}
         </SelectField>
         <SelectField label={t`Sort by`} name="sort" defaultValue={criteria.sort ?? ""} required={false}>
           <option value="">{t`Default`}</option>

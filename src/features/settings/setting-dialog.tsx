@@ -111,13 +111,11 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
         <SelectField
           {...form.field("fromOn")}
           label={isEuro ? t`Claims that fell due in` : t({ context: "setting", message: "From" })}
-        >
-          {periodsOf(kind, today).map((day) => (
-            <option key={day} value={day}>
-              {format.day(day, isEuro ? "month" : "long")}
-            </option>
-          ))}
-        </SelectField>
+          options={periodsOf(kind, today).map((day) => ({
+            value: day,
+            label: format.day(day, isEuro ? "month" : "long"),
+          }))}
+        />
       )}
       {isSwitch(kind) ? (
         <SelectField {...form.field("switch")} label={t(settingLabels[kind].name)} hint={t(settingLabels[kind].about)}>

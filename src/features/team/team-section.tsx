@@ -115,12 +115,7 @@ function MemberRole({ member, canChange, onChange }: RoleProps) {
       labelHidden
       value={member.staffRole}
       onChange={(event) => onChange(event.target.value as StaffRole)}
-    >
-      {staffRoles.map((role) => (
-        <option key={role} value={role}>
-          {t(roleLabels[role].name)}
-        </option>
-      ))}
-    </SelectField>
+      options={staffRoles.map((role) => ({ value: role, label: t(roleLabels[role].name) }))}
+    />
   );
 }

@@ -73,13 +73,12 @@ export function WebhookDialog({ webhook, places, onClose, onSecret }: Props) {
         inputMode="url"
         autoComplete="off"
       />
-      <SelectField {...form.field("placeId")} label={t`Place`}>
+      <SelectField
+        {...form.field("placeId")}
+        label={t`Place`}
+        options={places.map(({ id, name }) => ({ value: id, label: name }))}
+      >
         <option value="">{t`All places`}</option>
-        {places.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <fieldset className={css.topics}>
         <legend>

@@ -12,13 +12,8 @@ export interface FilterSelectProps {
 /** Filter of a list. Its label is visually hidden, since the “all” option says the same. */
 export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   return (
-    <SelectField label={label} labelHidden value={value} onChange={(event) => onChange(event.target.value)}>
+    <SelectField {...{ label, value, options }} labelHidden onChange={(event) => onChange(event.target.value)}>
       <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
     </SelectField>
   );
 }

@@ -40,9 +40,12 @@ export function TextField({
 }
 
 export type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<"select">, keyof FieldProps | "id"> & { icon?: IconName | undefined };
+  Omit<ComponentProps<"select">, keyof FieldProps | "id"> & {
+    icon?: IconName | undefined;
+    options?: readonly { value: string | number; label: string | number }[];
+  };
 
-/** Native select; `children` are its `<option>`s. */
+/** Native select; `children` are `<option>`s before the `options`. */
 export function SelectField({
   label,
   hint,
@@ -51,6 +54,7 @@ export function SelectField({
   labelHidden,
   className,
   icon,
+  options = [],
   children,
   ...select
 }: SelectFieldProps) {
@@ -61,6 +65,11 @@ export function SelectField({
           {icon && <Icon name={icon} />}
           <select required={!optional} {...select} {...wiring} className={css.input}>
             {children}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
           </select>
           <Icon name="chevron" />
         </span>

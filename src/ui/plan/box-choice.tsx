@@ -48,13 +48,12 @@ export function BoxChoice({ label, placeName, boxes, boxId, error, onChoose }: B
     <div className={css.choice}>
       <div className={css.pair}>
         {floors.length > 1 && (
-          <SelectField label={t`Floor`} value={floor} onChange={(event) => setChosenFloor(Number(event.target.value))}>
-            {floors.map((each) => (
-              <option key={each} value={each}>
-                {t(floorLabel(each))}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={t`Floor`}
+            value={floor}
+            onChange={(event) => setChosenFloor(Number(event.target.value))}
+            options={floors.map((each) => ({ value: each, label: t(floorLabel(each)) }))}
+          />
         )}
         <SelectField
           label={label}
@@ -67,13 +66,12 @@ export function BoxChoice({ label, placeName, boxes, boxId, error, onChoose }: B
             setChosenFloor(null);
             onChoose(event.target.value);
           }}
+          options={free.map(({ id, number, areaCm2, monthlyGrosze }) => ({
+            value: id,
+            label: `${number}, ${format.area(areaCm2)}, ${format.money(monthlyGrosze)}`,
+          }))}
         >
           <option value="">{t`Choose a box`}</option>
-          {free.map(({ id, number, areaCm2, monthlyGrosze }) => (
-            <option key={id} value={id}>
-              {number}, {format.area(areaCm2)}, {format.money(monthlyGrosze)}
-            </option>
-          ))}
         </SelectField>
       </div>
       {drawn.length > 0 && (

@@ -72,13 +72,11 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
         onChange={(next) => form.change({ decision: next })}
       />
       {decision !== "none" && (
-        <SelectField {...form.field("ground")} label={t`Ground`}>
-          {decisionGrounds.map((ground) => (
-            <option key={ground} value={ground}>
-              {t(groundLabels[ground])}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...form.field("ground")}
+          label={t`Ground`}
+          options={decisionGrounds.map((ground) => ({ value: ground, label: t(groundLabels[ground]) }))}
+        />
       )}
       <TextAreaField
         {...form.field("statement")}

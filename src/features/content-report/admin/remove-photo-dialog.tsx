@@ -45,20 +45,16 @@ export function RemovePhotoDialog({ photo, onClose }: { photo: PhotoRow; onClose
       <p>
         <Trans>No one can open it any more. The partner receives the reasons by email and can appeal.</Trans>
       </p>
-      <SelectField {...form.field("reason")} label={t({ context: "content report", message: "What is wrong" })}>
-        {reportReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(reasonLabels[reason])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...form.field("ground")} label={t`Ground`}>
-        {decisionGrounds.map((ground) => (
-          <option key={ground} value={ground}>
-            {t(groundLabels[ground])}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...form.field("reason")}
+        label={t({ context: "content report", message: "What is wrong" })}
+        options={reportReasons.map((reason) => ({ value: reason, label: t(reasonLabels[reason]) }))}
+      />
+      <SelectField
+        {...form.field("ground")}
+        label={t`Ground`}
+        options={decisionGrounds.map((ground) => ({ value: ground, label: t(groundLabels[ground]) }))}
+      />
       <TextAreaField
         {...form.field("statement")}
         label={t`Statement of reasons`}

@@ -48,13 +48,11 @@ export function CorrectionDialog({ box, onClose }: { box: PartnerBox; onClose: (
       </p>
       <FormRow>
         <TextField label={t`Box number`} autoComplete="off" {...form.field("number")} />
-        <SelectField label={t`Type`} {...form.field("kind")}>
-          {boxKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(boxKindLabels[kind])}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t`Type`}
+          {...form.field("kind")}
+          options={boxKinds.map((kind) => ({ value: kind, label: t(boxKindLabels[kind]) }))}
+        />
       </FormRow>
       <FormRow tight>
         <TextField label={t`Width`} suffix="cm" inputMode="numeric" {...form.field("widthCm")} />

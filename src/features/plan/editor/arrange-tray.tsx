@@ -50,13 +50,8 @@ export function ArrangeTray({ boxes, onRow, onRows }: ArrangeTrayProps) {
           label={t`From box`}
           value={loose[start]?.id ?? ""}
           onChange={(event) => setFrom(event.target.value)}
-        >
-          {loose.map(({ id, number }) => (
-            <option key={id} value={id}>
-              {number}
-            </option>
-          ))}
-        </SelectField>
+          options={loose.map(({ id, number }) => ({ value: id, label: number }))}
+        />
         <TextField
           label={t`How many`}
           type="number"

@@ -91,13 +91,8 @@ export function ArrangeView({ placeId, place, boxes, floor: begun, onLeave }: Ar
               setFloor(Number(event.target.value));
               choose([]);
             }}
-          >
-            {floors.map((each) => (
-              <option key={each} value={each}>
-                {t(floorLabel(each))}
-              </option>
-            ))}
-          </SelectField>
+            options={floors.map((each) => ({ value: each, label: t(floorLabel(each)) }))}
+          />
         )}
         <Button variant="soft" size="small" onClick={onLeave}>
           {moved.length === 0 ? <Trans>Done</Trans> : <Trans>Leave</Trans>}

@@ -35,13 +35,13 @@ export function MoreFilters({ address: { size, area, moves, free, for: months, c
           ))}
         </SelectField>
       </FormRow>
-      <SelectField label={t`Size`} value={size} onChange={(event) => change({ size: event.target.value })}>
+      <SelectField
+        label={t`Size`}
+        value={size}
+        onChange={(event) => change({ size: event.target.value })}
+        options={boxSizes.map(({ id }) => ({ value: id, label: t(boxSizeLabels[id]) }))}
+      >
         <option value="">{t`All sizes`}</option>
-        {boxSizes.map(({ id }) => (
-          <option key={id} value={id}>
-            {t(boxSizeLabels[id])}
-          </option>
-        ))}
       </SelectField>
       <TextField
         label={t`At least`}

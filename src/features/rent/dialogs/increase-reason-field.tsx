@@ -22,13 +22,9 @@ export function IncreaseReasonField({ value, onChange }: IncreaseReasonFieldProp
       hint={t`The agreement requires one. The tenant reads it in the email.`}
       value={value}
       onChange={({ target }) => onChange(priceIncreaseReasons.find((each) => each === target.value) ?? "")}
+      options={priceIncreaseReasons.map((each) => ({ value: each, label: labels[each] }))}
     >
       <option value="">{t`Choose a reason`}</option>
-      {priceIncreaseReasons.map((each) => (
-        <option key={each} value={each}>
-          {labels[each]}
-        </option>
-      ))}
     </SelectField>
   );
 }

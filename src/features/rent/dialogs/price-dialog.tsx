@@ -75,13 +75,8 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
             label={t`From the month beginning on`}
             value={fromOn}
             onChange={(event) => setFromOn(event.target.value)}
-          >
-            {days.map((day) => (
-              <option key={day} value={day}>
-                {format.day(day)}
-              </option>
-            ))}
-          </SelectField>
+            options={days.map((day) => ({ value: day, label: format.day(day) }))}
+          />
           {isHigher && faults.rentGrosze === undefined && <IncreaseReasonField value={reason} onChange={setReason} />}
           {replaced !== undefined && (
             <p>
