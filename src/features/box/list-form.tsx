@@ -16,7 +16,7 @@ import { boxesApi, takenNumbersQuery } from "./queries.ts";
 import { type BoxFormProps, useCreateBoxes } from "./use-create-boxes.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
-const arrangeRules = { headingOf: columnOf, fallbackOf: () => "leaveOut" } as const;
+const arrangeRules = { headingOf: columnOf, fallbackOf: () => "leaveOut" as const };
 
 const noBoxes: CsvBoxes = { boxes: [], issues: [], isHeadless: false };
 

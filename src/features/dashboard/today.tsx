@@ -28,6 +28,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
+  const accessUnsent = may("company.manage") && tasks?.accessUnsent === 1;
   const questionsOpen = tasks?.questionsOpen ?? 0;
   const companiesWithoutAddress = may("client.manage") ? (tasks?.companiesWithoutAddress ?? 0) : 0;
   const ksef = may("company.manage") ? tasks : null;
@@ -39,6 +40,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
     !needsPayoutAccount &&
     !hasFailedPayout &&
     !needsConfirmation &&
+    !accessUnsent &&
     !needsKsef &&
     !lacksKsefPermission &&
     boxesOut + webhooksFailed + questionsOpen + companiesWithoutAddress === 0;
@@ -168,6 +170,17 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           </TaskRow>
         ))}
         <More of={debts} to={href("partnerRents", { status: "late" })} />
+        {accessUnsent && (
+          <TaskRow
+            icon="key"
+            to={href("partnerCompany")}
+            about={
+              <Trans>They were not sent in trial mode. In the webhooks of your company, press “Send all access”.</Trans>
+            }
+          >
+            <Trans>Your gates don’t know your rentals yet</Trans>
+          </TaskRow>
+        )}
         {webhooksFailed > 0 && (
           <TaskRow icon="warning" to={href("partnerCompany")} about={<Trans>See what was not delivered.</Trans>}>
             <Trans>Your gates or systems do not respond</Trans>

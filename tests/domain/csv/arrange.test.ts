@@ -5,7 +5,7 @@ import { readRents } from "../../../domain/rent-import/read.ts";
 
 const rules = {
   headingOf,
-  fallbackOf: () => "note",
+  fallbackOf: () => "note" as const,
   note: { column: "note", maxLength: 1_000 },
   days: dayColumns,
 } as const;

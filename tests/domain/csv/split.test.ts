@@ -8,7 +8,7 @@ import { countedSteps } from "./counted-steps.ts";
 
 const rules = {
   headingOf: (text: string) => (text === "A" ? { column: "a" } : null),
-  fallbackOf: () => "leaveOut",
+  fallbackOf: () => "leaveOut" as const,
 } as const;
 
 const readers: [string, (text: string) => unknown][] = [

@@ -97,6 +97,7 @@ describe("GET /api/partner/dashboard", () => {
     });
     expect(tasks).toEqual({
       boxesOutLong: 1,
+      accessUnsent: 0,
       boxesOutPlaceId: place.id,
       payoutStatus: "active",
       onboardingStatus: 4,

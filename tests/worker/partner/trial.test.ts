@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { roles } from "../../../domain/account/roles.ts";
 import { addDays, addMonths } from "../../../domain/core/day.ts";
 import { runJobs } from "../../../worker/jobs/run.ts";
 import { jobs } from "../../../worker/jobs/schedule.ts";
@@ -94,6 +95,32 @@ A-2;Jan Sowa;jan@example.com;${addMonths(lastDueOn, -12)};;100`;
     const offered = await post("/api/partner/reservations", offerInput({ box, client: self }));
     expect(offered.status).toBe(201);
     expect(await all("SELECT template, recipient FROM outbox")).toEqual([{ template: "offerSent", recipient: email }]);
+  });
+
+  it("shows a tenant nothing who registers with an imported address, until it is live", async () => {
+    await given.user({ uid: "usr_anna", email: "anna@example.com" });
+    const anna = as.token({ sub: "usr_anna", role: roles.Customer, email: "anna@example.com", email_verified: true });
+    const seen = async () =>
+      (await (await anna.get("/api/customer/dashboard")).json<{ guestReservationId: string | null }>())
+        .guestReservationId;
+    const reservation = await one<{ id: string }>("SELECT id FROM reservations WHERE guest_email = 'anna@example.com'");
+    const claim = () => anna.post(`/api/reservations/${reservation?.id}/claim`);
+    expect([await seen(), (await claim()).status]).toEqual([null, 404]);
+    await post("/api/partner/go-live", { on: inDays(0) });
+    expect(await seen()).toBe(reservation?.id);
+    expect((await claim()).status).toBe(200);
+  });
+
+  it("reminds after going live that gates do not know the rentals, until their access is sent", async () => {
+    const isUnsent = async () =>
+      (await (await company.caller.get("/api/partner/dashboard")).json<{ tasks: { accessUnsent: number } }>()).tasks
+        .accessUnsent;
+    expect(await isUnsent()).toBe(0);
+    await post("/api/partner/go-live", { on: inDays(0) });
+    expect(await isUnsent()).toBe(1);
+    expect((await post("/api/partner/webhooks/whe_1/send-access")).status).toBe(200);
+    expect(await isUnsent()).toBe(0);
+    expect(await one("SELECT COUNT(*) AS n FROM webhook_deliveries WHERE topic = 'access'")).toEqual({ n: 2 });
   });
 
   it("has no public place", async () => {

@@ -19,7 +19,7 @@ export const claimReservation: Command<{ id: string }, null, { reservationId: st
   access: { member: "reservation.own" },
   changes: ["clients", "invoices", "payments", "rents", "reservations"],
   input: z.null(),
-  read: ({ db, uid, session }, { id }) => [selectClaimable(db, id, uid, emailOf({ session }))],
+  read: ({ db, uid, session, now }, { id }) => [selectClaimable(db, { id, uid, email: emailOf({ session }), now })],
   plan(ctx, [found], { params: { id } }) {
     const { db, now, session, actor: uid } = ctx;
     const [reservation] = rows<{ uid: string | null; partnerId: string; version: string }>(found);

@@ -1,13 +1,23 @@
 import type { Database } from "../../db/database.ts";
 
+/**
+ * SQL: whether a reservation may be claimed by its address. The tenants of a partner in trial, who were imported, see nothing
+ * before the partner goes live.
+ */
+export const isClaimable = (now: string): string =>
+  `reservations.uid IS NULL AND (SELECT live_at FROM partners WHERE id = reservations.partner_id) <= ${now}`;
+
 /** A guest reservation with this address, or one that the account already owns. */
-export function selectClaimable(db: Database, id: string, uid: string, email: string): D1PreparedStatement {
+export function selectClaimable(
+  db: Database,
+  { id, uid, email, now }: { id: string; uid: string; email: string; now: Date },
+): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT r.uid, r.partner_id AS partnerId, r.version FROM reservations r
-       WHERE r.id = ?1 AND (r.uid = ?2 OR (r.uid IS NULL AND r.guest_email = ?3))`,
+      `SELECT uid, partner_id AS partnerId, version FROM reservations
+       WHERE id = ?1 AND (uid = ?2 OR (guest_email = ?3 AND ${isClaimable("?4")}))`,
     )
-    .bind(id, uid, email);
+    .bind(id, uid, email, now.toISOString());
 }
 
 export interface Claim {
@@ -28,7 +38,7 @@ export function reassignReservations(db: Database, claim: Claim): D1PreparedStat
   return db
     .prepare(
       `UPDATE reservations SET uid = ?1, guest_link = NULL, guest_link_hash = NULL, version = ?3, updated_at = ?4
-       WHERE guest_email = ?2 AND uid IS NULL
+       WHERE guest_email = ?2 AND ${isClaimable("?4")}
          AND EXISTS (SELECT 1 FROM reservations WHERE id = ?5 AND version = ?6 AND uid IS NULL)`,
     )
     .bind(uid, email, nextVersion, now.toISOString(), id, version);

@@ -99,7 +99,7 @@ describe("a charge of a saved card", () => {
 
   it("is refunded through the seller", async () => {
     answers(ok(intent({ transfer_data: { destination: "acct_1" } })), ok({ id: "re_1" }));
-    await provider().refund({ refundId: "rfd_1", reference: "pi_1", amountGrosze: 100 });
+    await provider().refund({ refundId: "rfd_1", reference: "pi_1", amountGrosze: 100, commissionGrosze: 0 });
     expect(calls[1]?.body).toMatchObject({ payment_intent: "pi_1", reverse_transfer: "true" });
   });
 

@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { ReservationStatus } from "../../../../domain/reservation/transitions.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
+import { isClaimable } from "../../reservation/claim-statements.ts";
 
 /** A reservation that needs an action by its customer or is about to begin. */
 export interface ReservationLite {
@@ -22,10 +23,12 @@ export function displayNameOf(db: Database, uid: string): D1PreparedStatement {
 }
 
 /** The latest reservation made as a guest with this email address, for `reservation.claim`. */
-export function guestReservationOf(db: Database, email: string | null): D1PreparedStatement {
+export function guestReservationOf(db: Database, email: string | null, now: Date): D1PreparedStatement {
   return db
-    .prepare("SELECT id FROM reservations WHERE guest_email = ? AND uid IS NULL ORDER BY created_at DESC LIMIT 1")
-    .bind(email);
+    .prepare(
+      `SELECT id FROM reservations WHERE guest_email = ?1 AND ${isClaimable("?2")} ORDER BY created_at DESC LIMIT 1`,
+    )
+    .bind(email, now.toISOString());
 }
 
 /** Reservations still held at `now`, and paid ones that have not started. */

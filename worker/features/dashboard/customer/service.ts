@@ -19,7 +19,7 @@ export async function readDashboard(ctx: RequestContext) {
     unpaidChargeOfUser(db, uid),
     openReservationsOf(db, uid, now, locale),
     newestInvoices(db, uid, now),
-    guestReservationOf(db, verifiedEmail),
+    guestReservationOf(db, verifiedEmail, now),
   ]);
   const [name, rentRows, unpaid, reservations, invoices, ofGuest] = results;
   const rents = readRents(rentRows);

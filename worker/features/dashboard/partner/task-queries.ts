@@ -29,6 +29,8 @@ export interface Tasks extends KsefSellerRow {
   photos: number;
   /** Events of webhooks that were given up within a week. */
   webhooksFailed: number;
+  /** 1 if gates do not know the rents of the time before the company went live: their access has not been sent since then. */
+  accessUnsent: 0 | 1;
   /** Questions that wait for an answer. */
   questionsOpen: number;
   /** Companies with a running or future rent that get no invoices, because they have no address. */
@@ -65,6 +67,11 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
            WHERE p.${own} AND ph.deleted_at IS NULL AND ph.hidden_at IS NULL) AS photos,
          (SELECT COUNT(*) FROM webhook_deliveries WHERE ${own} AND state = 'failed' AND attempted_at >= ${ask.failedSinceOn})
            AS webhooksFailed,
+         pa.live_at < date(${ask.today}, '+1 day') AND EXISTS (SELECT 1 FROM webhook_endpoints wh WHERE wh.${own}
+             AND wh.status <> 'removed' AND wh.status = 'active' AND wh.topics LIKE '%"access"%' AND wh.created_at < pa.live_at)
+           AND EXISTS (SELECT 1 FROM rents WHERE ${own} AND status IN ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven')
+             AND created_at < pa.live_at)
+           AND NOT EXISTS (SELECT 1 FROM webhook_access_sends WHERE ${own} AND sent_on >= date(pa.live_at)) AS accessUnsent,
          (SELECT COUNT(*) FROM questions WHERE ${own} AND status = 'open') AS questionsOpen,
          ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress,
          ${ksefSellerColumns}, COALESCE(ks.permission, 'unknown') AS ksefPermission,
