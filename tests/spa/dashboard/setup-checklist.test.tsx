@@ -22,6 +22,7 @@ const published: PartnerTasks = {
   boxes: 12,
   webhooksFailed: 0,
   questionsOpen: 0,
+  accessUnsent: 0,
   companiesWithoutAddress: 0,
   ksefDuty: "none",
   ksefPermission: "unknown",
