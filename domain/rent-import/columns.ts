@@ -255,7 +255,7 @@ export function headingOf(text: string): { column: RentColumn; unit: "cm" | "m" 
   return side ? { column: side, unit: "m" } : null;
 }
 
-/** Whether a column that is not known probably has access codes, which nobody should read in a note. */
+/** Whether a column that is not known probably has access codes, which do not belong in a note. */
 export const isCodeHeading = (text: string): boolean => /kod|code|\bpin\b|haslo|password|szyfr/.test(fold(text));
 
 export const languageOf = wordsOf<"pl" | "en">({

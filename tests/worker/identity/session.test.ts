@@ -50,7 +50,7 @@ describe("a session", () => {
     ["an unsigned copy", async () => `${(await sign(claims({ sub: "usr_2" }))).split(".").slice(0, 2).join(".")}.e30`],
     ["a session of another account", () => sign(claims({ sub: "usr_2" }))],
     ["an expired one of another account", () => expired({ sub: "usr_2" })],
-  ])("is the own one beside %s in a cookie of the same name", async (_, foreign) => {
+  ])("is the own one next to %s in a cookie of the same name", async (_, foreign) => {
     const refresh = `__Host-boksy_rt=${await sealed("usr_1")}`;
     const cookies = [`__session=${await foreign()}`, `__session=${await sign(claims({ sub: "usr_1" }))}`, refresh];
     for (const cookie of [cookies.join("; "), cookies.toReversed().join("; ")]) {
@@ -59,7 +59,7 @@ describe("a session", () => {
     }
   });
 
-  it("is renewed after it has expired, beside a cookie of another site", async () => {
+  it("is renewed after it has expired, next to a cookie of another site", async () => {
     provider({ sub: "usr_1" });
     const cookie = `__session=abc; __session=${await expired({ sub: "usr_1" })}; __Host-boksy_rt=${await sealed("usr_1")}`;
     const answer = await withServiceAccount().get("/api/auth/refresh", { cookie });
