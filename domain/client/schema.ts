@@ -10,6 +10,7 @@ import {
   nameLine,
   opaque,
   optionalPhone,
+  printedLine,
   singleLine,
 } from "../core/text-schema.ts";
 import { type ClientAddress, missingAddressParts } from "./address.ts";
@@ -51,9 +52,9 @@ const data = {
   /** Empty for a client who is reached by phone only. */
   email: z.literal("").or(emailAddress),
   phone: optionalPhone,
-  street: singleLine(100),
+  street: printedLine(100),
   postcode: singleLine(12),
-  city: singleLine(80),
+  city: printedLine(80),
   country: z.enum(countryCodes as [string, ...string[]]).default("PL"),
   locale: z.enum(["pl", "en"]),
 };

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { emailAddress, nameLine, opaque, parsedLine, phoneNumber, singleLine } from "../core/text-schema.ts";
+import { emailAddress, nameLine, opaque, parsedLine, phoneNumber, printedLine } from "../core/text-schema.ts";
 import { parsePostcode } from "../place/postcode.ts";
 import { parseIban, parseKrs, parseNip, parseRegon } from "./company-numbers.ts";
 
-const line = (longest: number) => singleLine(longest).min(1, { error: "field.required" });
+const line = (longest: number) => printedLine(longest).min(1, { error: "field.required" });
 const name = (longest: number) => nameLine(longest).min(1, { error: "field.required" });
 
 export const nipNumber = parsedLine(parseNip, "field.nip");

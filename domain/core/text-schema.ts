@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldCode } from "./errors.ts";
+import { isPrintable } from "./printable.ts";
 import { cleanLine, cleanPasted, cleanText, hasWebAddress } from "./text.ts";
 
 const tooLong = { error: "field.too_long" };
@@ -13,9 +14,17 @@ export const draftText = (longest: number) => z.string().overwrite(cleanText).ma
 /** Multi-line text, such as a note. */
 export const multiLine = (longest: number) => z.string().overwrite(cleanText).trim().max(longest, tooLong);
 
+const script = { error: "field.script" } satisfies { error: FieldCode };
+
+/** A line that is printed on documents, such as a street. `field.script`: they have no font for a character in it. */
+export const printedLine = (longest: number) => singleLine(longest).refine(isPrintable, script);
+
+/** Multi-line text that is printed on documents, such as the terms of a place. */
+export const printedText = (longest: number) => multiLine(longest).refine(isPrintable, script);
+
 /** A name. Names appear in emails to third parties, so web addresses are rejected with `field.link`. */
 export const nameLine = (longest: number) =>
-  singleLine(longest).refine((text) => !hasWebAddress(text), { error: "field.link" });
+  printedLine(longest).refine((text) => !hasWebAddress(text), { error: "field.link" });
 
 /** A required number or code as people paste it; the output is its normalized form. */
 export const parsedLine = (parse: (text: string) => string | null, error: FieldCode) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldCode } from "../core/errors.ts";
-import { multiLine, opaque } from "../core/text-schema.ts";
+import { opaque, printedText } from "../core/text-schema.ts";
 import { demandDays, seriousArrearsDays } from "../rent/arrears.ts";
 import { type DocumentKind, documentKinds, longestParagraph, type Paragraphs } from "./document.ts";
 import { type CollectionDays, daysBetweenSteps, usualDays } from "./ladder.ts";
@@ -46,7 +46,7 @@ export const earliestDays = ({ remind, demand, suspend }: CollectionDays): Colle
 });
 
 const paragraph = z
-  .strictObject({ pl: multiLine(longestParagraph), en: multiLine(longestParagraph) })
+  .strictObject({ pl: printedText(longestParagraph), en: printedText(longestParagraph) })
   .superRefine(({ pl, en }, ctx) => {
     if ((pl === "") === (en === "")) return;
     ctx.addIssue({ code: "custom", path: [pl === "" ? "pl" : "en"], message: "field.required" satisfies FieldCode });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseNip } from "../company/company-numbers.ts";
 import { countryCodes } from "../core/countries.ts";
 import type { FieldCode } from "../core/errors.ts";
-import { nameLine, singleLine } from "../core/text-schema.ts";
+import { nameLine, printedLine, singleLine } from "../core/text-schema.ts";
 import { parsePostcode } from "../place/postcode.ts";
 import type { Buyer, TypedBuyer } from "./buyer.ts";
 
@@ -10,9 +10,9 @@ const typed = z.strictObject({
   kind: z.enum(["person", "company"]),
   companyName: nameLine(200),
   taxNumber: singleLine(30),
-  street: singleLine(100),
+  street: printedLine(100),
   postcode: singleLine(12),
-  city: singleLine(80),
+  city: printedLine(80),
   country: z.enum(countryCodes as [string, ...string[]]),
 });
 

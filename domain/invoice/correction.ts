@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { roundHalfUp } from "../core/money.ts";
-import { opaque, singleLine } from "../core/text-schema.ts";
+import { opaque, printedLine } from "../core/text-schema.ts";
 import { buyerInput } from "./buyer-schema.ts";
 import { type InvoiceLine, invoiceLine } from "./line.ts";
 
 const common = {
-  reason: singleLine(200).min(3, { error: "field.too_short" }),
+  reason: printedLine(200).min(3, { error: "field.too_short" }),
   latestId: opaque(64),
 };
 
@@ -22,7 +22,7 @@ export const correctInvoiceInput = z.discriminatedUnion("kind", [
     kind: z.literal("buyer"),
     ...common,
     /** The person's name; a company has its own in `buyer`. */
-    name: singleLine(200),
+    name: printedLine(200),
     buyer: buyerInput,
   }),
   z.strictObject({

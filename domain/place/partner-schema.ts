@@ -7,6 +7,7 @@ import {
   opaque,
   optionalPhone,
   parsedLine,
+  printedText,
   singleLine,
 } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
@@ -38,8 +39,8 @@ const placeFields = z.strictObject({
   nameEn: nameLine(80),
   descriptionPl: multiLine(2_000),
   descriptionEn: multiLine(2_000),
-  rulesPl: multiLine(4_000),
-  rulesEn: multiLine(4_000),
+  rulesPl: printedText(4_000),
+  rulesEn: printedText(4_000),
   street: name(120),
   postcode: parsedLine(parsePostcode, "field.postcode"),
   city: name(80),

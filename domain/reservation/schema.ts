@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../core/day.ts";
 import { isId } from "../core/ids.ts";
-import { multiLine, singleLine } from "../core/text-schema.ts";
+import { multiLine, printedLine } from "../core/text-schema.ts";
 import { buyerInput } from "../invoice/buyer-schema.ts";
 
 export const day = z.string().refine(isDay, { error: "field.invalid" });
@@ -49,7 +49,7 @@ export const checkoutInput = z.strictObject({
   agreement: z
     .strictObject({
       version: z.int().min(1, { error: "field.invalid" }),
-      nameTyped: singleLine(120).min(3, { error: "field.too_short" }),
+      nameTyped: printedLine(120).min(3, { error: "field.too_short" }),
     })
     .optional(),
   buyer: buyerInput.optional(),

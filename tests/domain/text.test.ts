@@ -73,6 +73,13 @@ describe("names", () => {
   ])("carry no web address, as %j does", (text) => {
     expect(name.safeParse(text).error?.issues[0]?.message).toBe("field.link");
   });
+
+  it("have letters that documents can show", () => {
+    for (const text of ["Łukasz Żółć", "Олена", "Γιώργος", "דוד", "محمد", "王小明", "김민준", "Syn 📦"]) {
+      expect(name.safeParse(text).success).toBe(true);
+    }
+    expect(name.safeParse("রহিম").error?.issues[0]?.message).toBe("field.script");
+  });
 });
 
 describe("withoutLinks", () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { type ErrorCode, errorStatus } from "../../domain/core/errors.ts";
 import {
   type ErrorDescription,
   type ErrorMessage,
@@ -27,6 +28,14 @@ const polish: Record<Text, string> = {
 
 const texts: Record<Locale, Record<Text, string>> = { pl: polish, en: { ...errorMessages, ...errorDescriptions } };
 
+/** Errors whose status alone does not say what to do. */
+const explained: Partial<Record<ErrorCode, Record<Locale, string>>> = {
+  "document.unprintable": {
+    pl: "Nie można utworzyć dokumentu, bo zabrakłoby na nim niektórych liter. Zapisz nazwy i adresy alfabetem łacińskim.",
+    en: "The document can’t be created, because it can’t show some of the letters in it. Write the names and addresses in Latin letters.",
+  },
+};
+
 /** The two titles from the specification. */
 const titles = {
   pl: { notFound: "Nie znaleziono strony", fault: "Wewnętrzny błąd serwera" },
@@ -52,11 +61,13 @@ export function prefersHtml(c: Context<AppEnv>): boolean {
 }
 
 /** A page without dependencies: it works even if the build, the database or the provider fails. */
-export async function errorPage(c: Context<AppEnv>, status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503) {
+export async function errorPage(c: Context<AppEnv>, code: ErrorCode) {
+  const status = errorStatus[code];
   const { locale, requestId } = c.var;
   const { message, description } = pageErrorOf(status);
   const title = titles[locale][status === 404 ? "notFound" : "fault"];
-  const sentences = [message, description].flatMap((text) => (text === null ? [] : [texts[locale][text]]));
+  const usual = [message, description].flatMap((text) => (text === null ? [] : [texts[locale][text]]));
+  const sentences = [explained[code]?.[locale] ?? usual].flat();
   const [to, label] = status === 401 ? [href("login"), signIn[locale]] : [href("root"), start[locale]];
   const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title} · Boksy</title><style>${style}</style></head>

@@ -18,7 +18,7 @@ export async function onError(error: unknown, c: Context<AppEnv>): Promise<Respo
   const known = asDomainError(error);
   const status = errorStatus[known.code];
   if (status >= 500) logFault(known.code, error, c);
-  const answer = prefersHtml(c) ? await errorPage(c, status) : asJson(known, c);
+  const answer = prefersHtml(c) ? await errorPage(c, known.code) : asJson(known, c);
   const wait = dailyLimits.includes(known.code) ? 3_600 : retryAfterSeconds[status];
   if (wait !== undefined) answer.headers.set("retry-after", String(wait));
   return answer;

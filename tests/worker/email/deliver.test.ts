@@ -1,6 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { deliverBatch, enqueueWaiting, type MailJob } from "../../../worker/features/email/deliver.ts";
 import { outboxInsert, outboxInserts } from "../../../worker/features/email/statements.ts";
@@ -94,6 +95,14 @@ describe("deliverBatch", () => {
     );
     await deliver(second?.id ?? "", send);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("marks an email as failed at once if its document would lose a character", async () => {
+    await outboxInsert(env.DB, confirmed()).run();
+    vi.spyOn(console, "error").mockReturnValue();
+    const refuse = () => Promise.reject(new DomainError("document.unprintable"));
+    expect(await deliver((await onlyEmail()).id, refuse)).toEqual({ acked: 1, retried: 0 });
+    expect(await onlyEmail()).toMatchObject({ status: "failed", last_error: "DomainError: document.unprintable" });
   });
 
   it("sends once when the queue delivers twice, sequentially and concurrently", async () => {

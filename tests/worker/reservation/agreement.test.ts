@@ -28,6 +28,15 @@ describe("GET /api/reservations/{id}/agreement", () => {
     expect(text).not.toContain("Nowe zasady");
   });
 
+  it("shows names in other scripts and words that are wider than the page", async () => {
+    const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
+    const place = await given.place({ name_pl: "Αποθήκη 王小明", rules_pl: word });
+    const customer = as.customer();
+    const held = await hold(customer, (await given.box({ place_id: place.id, partner_id: place.partner_id })).id);
+    const text = await printed(await customer.get(`/api/reservations/${held.id}/agreement`));
+    for (const part of ["Αποθήκη 王小明", word]) expect(text).toContain(part);
+  });
+
   it("gives a customer the draft before signing and the agreement after paying", async () => {
     const customer = as.customer();
     const held = await hold(customer, (await boxWithTerms()).id);

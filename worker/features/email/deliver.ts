@@ -1,3 +1,4 @@
+import { DomainError } from "../../../domain/core/errors.ts";
 import { mailProvider } from "../../providers/email/choose.ts";
 import { type MailProvider, SuppressedRecipient } from "../../providers/email/provider.ts";
 import { reportFault } from "../../providers/errors/report.ts";
@@ -94,7 +95,8 @@ export async function deliverBatch(
 const isSms = (mail: KeptMail | KeptSms): mail is KeptSms => mail.template.startsWith("sms");
 
 /**
- * Returns null if there is nothing left to do, as for a suppressed address or a text message that the provider refuses.
+ * Returns null if there is nothing left to do, as for a suppressed address, a text message that the provider refuses, or
+ * a document that cannot show its text.
  * The error contains neither the recipient nor the content.
  */
 async function deliver(id: string, env: Env, now: Date, provider: MailProvider): Promise<Error | null> {
@@ -129,7 +131,8 @@ async function deliver(id: string, env: Env, now: Date, provider: MailProvider):
     if (error instanceof SuppressedRecipient) {
       await suppressAddress(env.DB, { address: mail.recipient, error: message, now });
     }
-    if (error instanceof SmsRefusal || error instanceof SuppressedRecipient) {
+    const isUnprintable = error instanceof DomainError && error.code === "document.unprintable";
+    if (error instanceof SmsRefusal || error instanceof SuppressedRecipient || isUnprintable) {
       await markFailed(env.DB, id);
       return null;
     }

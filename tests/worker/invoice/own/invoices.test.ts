@@ -11,7 +11,12 @@ import { textOfPdf } from "../pdf/pdf-text.ts";
 const line = invoiceLine({ name: "Najem boksu", quantity: 1, unit: "month", grossGrosze: 29_900, vatRate: 23 });
 const { netGrosze, vatGrosze, grossGrosze } = line;
 
-async function givenInvoice(tenancy: Awaited<ReturnType<typeof givenTenancy>>, sequence: number, locale = "pl") {
+async function givenInvoice(
+  tenancy: Awaited<ReturnType<typeof givenTenancy>>,
+  sequence: number,
+  locale = "pl",
+  name = "Łucja Źdźbło",
+) {
   const { rent, order } = tenancy;
   return given.insert("invoices", {
     id: newId("invoice"),
@@ -37,7 +42,7 @@ async function givenInvoice(tenancy: Awaited<ReturnType<typeof givenTenancy>>, s
       vatExemptBasis: null,
     }),
     buyer: JSON.stringify({
-      name: "Łucja Źdźbło",
+      name,
       nip: null,
       street: "",
       postcode: "",
@@ -121,6 +126,17 @@ describe("GET /api/invoices/:id/pdf", () => {
     const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
     expect(text).toContain("Invoice");
     expect(text).toContain("Test Storage");
+  });
+
+  it("is refused, with what to do, if it would lose a character", async () => {
+    const { id } = await givenInvoice(await givenTenancy({ partnerId: "par_1", uid: "usr_anna" }), 1, "pl", "রহিম");
+    const anna = as.customer("usr_anna");
+    const answer = await anna.get(`/api/invoices/${id}/pdf`);
+    expect(await answer.json()).toMatchObject({
+      error: { code: "document.unprintable", details: { signs: "র হি ম" } },
+    });
+    const page = await anna.get(`/api/invoices/${id}/pdf`, { accept: "text/html", "accept-language": "pl" });
+    expect([page.status, await page.text()]).toEqual([422, expect.stringContaining("alfabetem łacińskim")]);
   });
 
   it("is available to the seller's team and refused for others", async () => {

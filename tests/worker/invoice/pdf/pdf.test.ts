@@ -1,64 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { invoiceLine } from "../../../../domain/invoice/line.ts";
-import type { InvoiceDocument } from "../../../../worker/features/invoice/pdf/document.ts";
 import { printInvoice } from "../../../../worker/features/invoice/pdf/print.ts";
 import { invoiceLabels } from "../../../../worker/features/invoice/pdf/words.ts";
 import { textOfPdf } from "./pdf-text.ts";
+import { polish } from "./polish-invoice.ts";
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
-
-const polish: InvoiceDocument = {
-  number: "BZ/2026/11/0184",
-  kind: "vat",
-  correction: null,
-  status: "paid",
-  paymentMethod: "online",
-  paidMethods: [],
-  openGrosze: 0,
-  withheldGrosze: null,
-  askedGrosze: null,
-  locale: "pl",
-  seller: {
-    name: "Boksy Żoliborz sp. z o.o.",
-    nip: "5213456784",
-    street: "ul. Śmiała 12",
-    postcode: "01-526",
-    city: "Warszawa",
-    email: "biuro@zoliborz.example",
-    phone: "+48 22 123 45 67",
-    vatExemptBasis: null,
-  },
-  buyer: {
-    name: "Zażółć Gęślą-Jaźń",
-    nip: null,
-    street: "ul. Źródlana 3/7",
-    postcode: "90-001",
-    city: "Łódź",
-    email: "zazolc@example.com",
-  },
-  issuedOn: "2026-11-20",
-  soldOn: "2026-11-20",
-  dueOn: "2026-11-20",
-  period: { from: "2026-12-01", to: "2027-01-01" },
-  lines: [
-    invoiceLine({
-      name: "Najem boksu A-012, Boksy Żoliborz, ul. Śmiała 12, Warszawa",
-      quantity: 1,
-      unit: "month",
-      grossGrosze: 123_456,
-      vatRate: 23,
-    }),
-    invoiceLine({ name: "Kłódka", quantity: 2, unit: "piece", grossGrosze: 9_800, vatRate: 23 }),
-    invoiceLine({ name: "Ubezpieczenie rzeczy", quantity: 1, unit: "month", grossGrosze: 1_900, vatRate: "zw" }),
-  ],
-  netGrosze: 110_237,
-  vatGrosze: 24_919,
-  grossGrosze: 135_156,
-  depositGrosze: 29_900,
-  reservationCode: "K7M-4XA",
-  ksef: null,
-  place: { name: "Boksy Żoliborz", street: "ul. Śmiała 12", city: "Warszawa", boxNumber: "A-012" },
-};
 
 describe("printInvoice", () => {
   it("keeps every Polish character as text that can be searched and copied", async () => {

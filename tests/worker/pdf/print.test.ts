@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DomainError } from "../../../domain/core/errors.ts";
+import { isPrintable } from "../../../domain/core/printable.ts";
+import { printDocument } from "../../../worker/features/debt/documents/service.ts";
+import { printInvoice } from "../../../worker/features/invoice/pdf/print.ts";
+import { fallbacksOf, fitText } from "../../../worker/pdf/fit-text.ts";
+import { loadFont } from "../../../worker/pdf/fonts.ts";
+import { demandWith } from "../debt/demand.ts";
+import { textOfPdf, textStartsOf } from "../invoice/pdf/pdf-text.ts";
+import { polish } from "../invoice/pdf/polish-invoice.ts";
+
+interface Party {
+  name: string;
+  street: string;
+  city: string;
+  email: string;
+}
+
+const documents = {
+  invoice: (party: Party) => printInvoice({ ...polish, buyer: { ...polish.buyer, ...party } }),
+  proforma: (party: Party) => printInvoice({ ...polish, kind: "proforma", seller: { ...polish.seller, ...party } }),
+  correction: (party: Party) =>
+    printInvoice(
+      {
+        ...polish,
+        kind: "correction",
+        buyer: { ...polish.buyer, ...party },
+        correction: {
+          ...{ number: "BZ/2026/11/0001", issuedOn: "2026-11-20", reason: party.name },
+          ...{ before: polish.lines, after: polish.lines, buyerBefore: { ...polish.buyer, ...party } },
+        },
+      },
+      "2026-11-21",
+    ),
+  demand: async (party: Party) => {
+    const demand = demandWith(2);
+    const [creditor, debtor] = [
+      { ...demand.creditor, ...party },
+      { ...demand.debtor, ...party },
+    ];
+    return (await printDocument({ ...demand, creditor, debtor })).bytes;
+  },
+};
+
+/** Characters that people write names with, from the alphabets that documents must show. */
+const alphabets = [
+  ...["aąbcćdeęłńóśźżAĄĆĘŁŃÓŚŹŻ", "äößÜøåñçéžđơưữệ", "абвгґєії'йщьюяЂћџ", "αβγδεζηθάέήϊΰΩΨ", "აბგდევზთ", "աբգդեզէԱԲԳ"],
+  ...["אבגדהוזםןץ", "ابتثجحخدذرزس", "कखगघचछजझ", "กขคงจฉชซ", "王小明東京北臺", "あいうアイウー", "김이박최정강"],
+];
+const word = (characters: string) => fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 12 });
+const anyText = fc
+  .tuple(fc.constantFrom(...alphabets), fc.constantFrom(...alphabets))
+  .chain(([some, others]) =>
+    fc.tuple(
+      fc.array(fc.oneof(word(some), word(others)), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(" ", "-", " (", ", 12/"),
+    ),
+  )
+  .map(([words, between]) => words.join(between));
+const longLine = fc.string({ unit: fc.constantFrom(..."abcdefghijWMśćż.-@"), minLength: 60, maxLength: 80 });
+const anyParty = fc.record({
+  name: fc.oneof(anyText, longLine),
+  street: fc.oneof(anyText, longLine),
+  city: anyText,
+  email: longLine,
+});
+
+const charactersOf = (text: string) => Array.from(text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]/gu) ?? []);
+
+/** Right-to-left text is in the order in which it is seen, so that characters are counted. */
+function missing(part: string, text: string): string[] {
+  const left = charactersOf(text);
+  return charactersOf(part).filter((character) => {
+    const at = left.indexOf(character);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+const printed = async (name: string) => textOfPdf(await printInvoice({ ...polish, buyer: { ...polish.buyer, name } }));
+
+describe("printPdf", () => {
+  it.each(Object.entries(documents))(
+    "shows every character of a party within the margins: %s",
+    async (_kind, print) => {
+      await fc.assert(
+        fc.asyncProperty(anyParty, async (party) => {
+          const bytes = await print(party);
+          const text = await textOfPdf(bytes);
+          expect(Object.values(party).flatMap((part) => missing(part, text))).toEqual([]);
+          expect(Math.max(...(await textStartsOf(bytes)))).toBeLessThan(547);
+        }),
+        { numRuns: 3, endOnFailure: true },
+      );
+    },
+  );
+
+  it.each([
+    "ΠΑΠΑΔΟΠΟΥΛΟΣ Α.Ε., Ερμού 1, 105 63 Αθήνα",
+    "Донаудампфшиффартсэлектрицитэтенхауптбетрибсверк",
+    "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft GmbH & Co. KGaA",
+    "biuro.rachunkowe.kowalscy.abcdef@magazynyizbiory.example.com",
+    "Nguyễn Thị Ánh Tuyết, ნინო ბერიძე, Հայկ Պետրոսյան, สมชาย ใจดี",
+    "王小明, 山田タロー, 김민준",
+  ])("shows %s as it is written", async (text) => expect(await printed(text)).toContain(text));
+
+  it("shows ligatures as characters, full-width signs as usual ones, and pictures as a mark", async () => {
+    expect(await printed('O’Neill & <Syn> "Ąę" ﬁ 📦🇵🇱👨‍👩‍👧 ★ ２０ ™ sp. z o.o.')).toContain(
+      'O’Neill & <Syn> "Ąę" fi [symbol] [symbol] 20 ™ sp. z o.o.',
+    );
+  });
+
+  it("shows right-to-left names upright, with their numbers and brackets", async () => {
+    const text = (await printed("רחוב הרצל 12 (תל)")).replaceAll("\u00a0", " ");
+    expect(text).toContain("(לת) 12 לצרה בוחר");
+  });
+
+  it("refuses a document that would lose a character", async () => {
+    const refusal = await printed("Najemca: রহিম").catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DomainError);
+    expect(refusal).toMatchObject({ code: "document.unprintable", details: { signs: "র হি ম" } });
+    expect(isPrintable("রহিম")).toBe(false);
+  });
+
+  it("has a character for all that names may be written with, but for rare phonetic ones", async () => {
+    const rare =
+      /[\u02C7\u02C9-\u02CB\u088F\u1C89\u1C8A\u1CE9-\u1CFA\u3031-\u3035\u303C\uA7CB-\uA7DC\uA8F2-\uA8FE\uA9CF]/;
+    const characters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code))
+      .concat(Array.from({ length: 0x2000 }, (_, index) => String.fromCharCode(0xe000 + index)))
+      .filter((sign) => /[\p{L}\p{Nd}]/u.test(sign) && isPrintable(sign) && !rare.test(sign))
+      .join("\n");
+    const fonts = await Promise.all([...new Set(fallbacksOf(characters))].map(loadFont));
+    const lost = new Set<string>();
+    fitText(characters, new Map(fonts.map((font) => [font.name, font])), lost);
+    expect([...lost]).toEqual([]);
+  });
+});
