@@ -67,6 +67,9 @@ CREATE TABLE partners (
   -- Discounts on the rent for a payment in advance; null is not offered.
   quarterly_discount_percent INTEGER CHECK (quarterly_discount_percent BETWEEN 0 AND 50),
   yearly_discount_percent INTEGER CHECK (yearly_discount_percent BETWEEN 0 AND 50),
+  -- When the rent of all clients is due (domain/rent/payment-term.ts); `due_day` is the common day of the month. Null until decided.
+  payment_term_days INTEGER CHECK (payment_term_days BETWEEN 0 AND 60),
+  due_day INTEGER CHECK (due_day BETWEEN 1 AND 31),
   daily_emails INTEGER CHECK (daily_emails BETWEEN 0 AND 100000),
   -- Folded as by `fold` (domain/core/text.ts). Starts with the name, so that sorting ignores case and diacritics.
   search_text TEXT NOT NULL GENERATED ALWAYS AS (
@@ -85,7 +88,8 @@ CREATE TABLE partners (
   CHECK ((planned_own_fee_grosze IS NULL) = (planned_commission_on IS NULL)),
   CHECK ((approval = 'notRequired') = (approval_at IS NULL)),
   CHECK ((approval = 'rejected') = (approval_reason IS NOT NULL)),
-  CHECK ((next_invoice_prefix IS NULL) = (next_invoice_prefix_year IS NULL))
+  CHECK ((next_invoice_prefix IS NULL) = (next_invoice_prefix_year IS NULL)),
+  CHECK (due_day IS NULL OR payment_term_days IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX partners__to_check ON partners (register_asked_at) WHERE nip IS NOT NULL;
@@ -157,13 +161,17 @@ CREATE TABLE clients (
   blocked INTEGER NOT NULL DEFAULT 0 CHECK (blocked IN (0, 1)),
   blocked_reason TEXT NOT NULL DEFAULT '',
   blocked_at TEXT,
+  -- When the rent of this client is due; null as for all clients of the partner.
+  payment_term_days INTEGER CHECK (payment_term_days BETWEEN 0 AND 60),
+  due_day INTEGER CHECK (due_day BETWEEN 1 AND 31),
   -- When the personal data was erased on request.
   erased_at TEXT,
   created_by TEXT,
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  CHECK (tax_number IS NULL OR (kind = 'company' AND country <> 'PL' AND nip IS NULL))
+  CHECK (tax_number IS NULL OR (kind = 'company' AND country <> 'PL' AND nip IS NULL)),
+  CHECK (due_day IS NULL OR payment_term_days IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX clients__of_partner ON clients (partner_id, name);

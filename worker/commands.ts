@@ -22,7 +22,14 @@ import {
 import { openFolder } from "./features/accountant/folder.ts";
 import { correctBox } from "./features/box/partner/correct.ts";
 import { createBox, createRange, importBoxes } from "./features/box/partner/create.ts";
-import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./features/client/change.ts";
+import {
+  blockClient,
+  changeClient,
+  changeClientTerm,
+  changeNotes,
+  changeTags,
+  unblockClient,
+} from "./features/client/change.ts";
 import { createClient } from "./features/client/create.ts";
 import { mergeClient } from "./features/client/merge.ts";
 import { recordClientPayment } from "./features/client/record-payment.ts";
@@ -84,6 +91,7 @@ import { refundOrder, retryRefunds } from "./features/order/admin/refund.ts";
 import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
 import { goLive } from "./features/partner/go-live.ts";
+import { setPaymentTerm } from "./features/partner/payment-term.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
 import { createApiKey, revokeApiKey } from "./features/partner-api/keys.ts";
 import { notePayment, returnPayment } from "./features/payment/admin/decide-unmatched.ts";
@@ -222,7 +230,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
-  ...[setPrepaymentOffer, goLive, suspendPartner, restorePartner, changeCommission],
+  ...[setPrepaymentOffer, setPaymentTerm, goLive, suspendPartner, restorePartner, changeCommission],
   ...[payCommission, recordCommissionTransfer, undoCommissionTransfer],
   ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],
@@ -236,6 +244,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createMarketplaceProduct, changeMarketplaceProduct, archiveProduct, restoreProduct],
   ...[setSetting, withdrawSetting],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
+  changeClientTerm,
   ...[recordClientPayment, refundCredit, returnCreditToClient],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],

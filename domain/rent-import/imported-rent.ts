@@ -5,7 +5,7 @@ import { type PriceBreakdown, type PriceLine, priceOf } from "../reservation/pri
 import type { CheckedRent } from "./check.ts";
 
 /** What the tenant owed before the import, due on one day. */
-export interface OpeningBalance extends Pick<NextCharge, "dueOn" | "toOn" | "amountGrosze" | "lines"> {
+export interface OpeningBalance extends Omit<NextCharge, "months"> {
   /** The invoice that the landlord issued for it elsewhere; null if the list does not say. */
   invoiceNumber: string | null;
   /** False: no invoice was issued for it, so Boksy issues one. */
@@ -52,7 +52,7 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
   };
   const unpaid: NextCharge[] = [];
   for (const charge of upcomingCharges(charged)) {
-    if (charge.dueOn > today) break;
+    if (charge.fromOn > today) break;
     unpaid.push(charge);
   }
   const chargedToOn = unpaid.at(-1)?.toOn ?? rent.paidBeforeOn;
@@ -73,21 +73,23 @@ function owedOf(
   if (balanceGrosze === null || chargedToOn === null) return { due: unpaid, paidBeforeOn };
   if (balanceGrosze === 0) return { due: [], paidBeforeOn: chargedToOn };
   const monthBefore = addMonths(chargedToOn, -1);
-  const dueOn = balanceDueOn ?? unpaid[0]?.dueOn ?? (monthBefore > startOn ? monthBefore : startOn);
+  const [first] = unpaid;
+  const fromOn = balanceDueOn ?? first?.fromOn ?? (monthBefore > startOn ? monthBefore : startOn);
+  const dueOn = balanceDueOn ?? first?.dueOn ?? fromOn;
   const [line] = monthlyLines;
   if (line === undefined) return { due: unpaid, paidBeforeOn };
-  const lines = [{ ...line, unitGrosze: balanceGrosze, grossGrosze: balanceGrosze, from: dueOn, to: chargedToOn }];
+  const lines = [{ ...line, unitGrosze: balanceGrosze, grossGrosze: balanceGrosze, from: fromOn, to: chargedToOn }];
   return {
-    due: [{ dueOn, toOn: chargedToOn, months: 1, amountGrosze: balanceGrosze, lines }],
-    paidBeforeOn: dueOn > startOn ? dueOn : null,
+    due: [{ fromOn, dueOn, toOn: chargedToOn, months: 1, amountGrosze: balanceGrosze, lines }],
+    paidBeforeOn: fromOn > startOn ? fromOn : null,
   };
 }
 
 /** As many invoices as amounts are one each, in order; otherwise each amount names all of them. */
 function invoicedAs({ invoiceNumbers, isInvoiced }: CheckedRent, amounts: number) {
   const all = invoiceNumbers.join(", ") || null;
-  return ({ dueOn, toOn, amountGrosze, lines }: NextCharge, index: number): OpeningBalance => ({
-    ...{ dueOn, toOn, amountGrosze, lines, isInvoiced },
+  return ({ months: _, ...charge }: NextCharge, index: number): OpeningBalance => ({
+    ...{ ...charge, isInvoiced },
     invoiceNumber: invoiceNumbers.length === amounts ? (invoiceNumbers[index] ?? null) : all,
   });
 }

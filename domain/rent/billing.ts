@@ -1,12 +1,15 @@
 import type { Day } from "../core/day.ts";
 import { roundHalfUp } from "../core/money.ts";
 import type { PriceLine } from "../reservation/price.ts";
+import type { PaymentTerms } from "./payment-term.ts";
 
 /** How many months one charge covers: one, or a quarter or a year paid in advance. */
 export const billingMonths = [1, 3, 12] as const;
 export type BillingMonths = (typeof billingMonths)[number];
 
 export interface NextCharge {
+  /** The first day of its period, on which it is charged. */
+  fromOn: Day;
   dueOn: Day;
   /** exclusive */
   toOn: Day;
@@ -38,9 +41,13 @@ export interface Billing {
   prepaymentDiscountPercent: number;
   /** Exclusive end of the months that were charged in advance; null if there are none. */
   prepaidToOn: Day | null;
+  paymentTerms: PaymentTerms;
 }
 
-export const monthlyBilling: Readonly<Billing> = { billingMonths: 1, prepaymentDiscountPercent: 0, prepaidToOn: null };
+export const monthlyBilling: Readonly<Billing> = {
+  ...{ billingMonths: 1, prepaymentDiscountPercent: 0, prepaidToOn: null },
+  paymentTerms: { rent: null, client: null, company: null },
+};
 
 /** What a partner offers, the monthly payment first. */
 export function billingOptions(offer: PrepaymentOffer): BillingOption[] {
@@ -55,11 +62,10 @@ export function billingOptions(offer: PrepaymentOffer): BillingOption[] {
 }
 
 /** Successive charges as one amount. Lines of one price become one line, whose quantity counts the months. */
-export function joinCharges(
-  charges: readonly [NextCharge, ...NextCharge[]],
-): Pick<NextCharge, "dueOn" | "toOn" | "amountGrosze" | "lines"> {
+export function joinCharges(charges: readonly [NextCharge, ...NextCharge[]]): Omit<NextCharge, "months"> {
   const [first] = charges;
   return {
+    fromOn: first.fromOn,
     dueOn: first.dueOn,
     toOn: charges.at(-1)?.toOn ?? first.toOn,
     amountGrosze: charges.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),

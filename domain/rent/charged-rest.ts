@@ -108,8 +108,8 @@ export function relocationDifference(
 }
 
 /** A charge as it will be. */
-export const asCharged = (id: string, { dueOn, toOn, lines }: NextCharge): ChargedPeriod => ({
-  ...{ id, fromOn: dueOn, toOn, changeId: null, lines, reductions: [] },
+export const asCharged = (id: string, { fromOn, toOn, lines }: NextCharge): ChargedPeriod => ({
+  ...{ id, fromOn, toOn, changeId: null, lines, reductions: [] },
 });
 
 /**
@@ -121,7 +121,7 @@ export function expectedDifference(
   charges: readonly ChargedPeriod[],
   price: NewBoxPrice,
 ): RelocationDifference | null {
-  const upcoming = chargesBefore(rent, price.fromOn).map((charge) => asCharged(charge.dueOn, charge));
+  const upcoming = chargesBefore(rent, price.fromOn).map((charge) => asCharged(charge.fromOn, charge));
   return relocationDifference(rent, [...charges, ...upcoming], price);
 }
 

@@ -2,6 +2,7 @@ import { addMonths, type Day } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import type { NextCharge } from "./billing.ts";
 import { type Billing, type BillingOption, chargeInAdvance } from "./billing.ts";
+import { dueDayOf, termOf } from "./payment-term.ts";
 import { chargePeriods, proratedGrosze } from "./schedule.ts";
 
 /** A planned price from a given day on. */
@@ -22,7 +23,7 @@ export interface ChargedRent extends Billing {
   chargedToOn: Day | null;
 }
 
-/** The next charge, due on the first day of its period; null when the rental ends before it. */
+/** The next charge; null when the rental ends before it. */
 export function nextChargeOf(rent: ChargedRent): NextCharge | null {
   return upcomingCharges(rent).next().value ?? null;
 }
@@ -34,14 +35,14 @@ export function nextChargeOf(rent: ChargedRent): NextCharge | null {
 export function chargesBefore(rent: ChargedRent, before: Day): NextCharge[] {
   const charges: NextCharge[] = [];
   for (const charge of upcomingCharges(rent)) {
-    if (charge.dueOn >= before) break;
+    if (charge.fromOn >= before) break;
     charges.push(charge);
   }
   return charges;
 }
 
 /**
- * All future charges, each due on the first day of its period. With payment in advance, complete quarters or years are one
+ * All future charges, each due as its payment term says. With payment in advance, complete quarters or years are one
  * charge each; months that do not complete one before the end are charged monthly without the discount. Infinite for an
  * open-ended rental.
  */
@@ -76,6 +77,7 @@ export function firstChargeWith(rent: ChargedRent, { months, discountPercent }: 
 /** Each month by itself. After an extension, a partly charged month is charged for its remaining days. */
 function* monthlyCharges(rent: ChargedRent): Generator<{ charge: NextCharge; isWholeMonth: boolean }, void> {
   const chargedTo = rent.chargedToOn ?? rent.startOn;
+  const term = termOf(rent.paymentTerms);
   let month = 0;
   for (const { from, to } of chargePeriods(rent.startOn, rent.endOn, rent.anchorDay)) {
     month += 1;
@@ -88,7 +90,8 @@ function* monthlyCharges(rent: ChargedRent): Generator<{ charge: NextCharge; isW
       ...period,
     }));
     const amountGrosze = lines.reduce((sum, line) => sum + line.grossGrosze, 0);
-    const charge: NextCharge = { dueOn: period.from, toOn: period.to, months: 1, amountGrosze, lines };
+    const dueOn = dueDayOf(period.from, term);
+    const charge: NextCharge = { fromOn: period.from, dueOn, toOn: period.to, months: 1, amountGrosze, lines };
     yield { charge, isWholeMonth: period.from === whole.from && period.to === whole.to };
   }
 }

@@ -46,8 +46,8 @@ const offeredDays = 12;
 export function priceChangeDays(rent: ChargedRent, { today, noticeDays }: NoticeRules): Day[] {
   const earliest = addDays(today, noticeDays);
   const days: Day[] = [];
-  for (const { dueOn } of upcomingCharges(rent)) {
-    if (dueOn >= earliest) days.push(dueOn);
+  for (const { fromOn } of upcomingCharges(rent)) {
+    if (fromOn >= earliest) days.push(fromOn);
     if (days.length === offeredDays) break;
   }
   return days;

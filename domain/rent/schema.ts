@@ -8,6 +8,7 @@ import { day, shownConsent } from "../reservation/schema.ts";
 import { billingMonths, maxPrepaymentDiscountPercent } from "./billing.ts";
 import { maxRentsPerRequest } from "./bulk-price.ts";
 import { minOnlineGrosze } from "./online-payment.ts";
+import { maxTermDays } from "./payment-term.ts";
 import { priceIncreaseReasons } from "./price-change.ts";
 import { maxProformaPayments } from "./proforma.ts";
 import { recordedMethods } from "./recorded-payment.ts";
@@ -89,6 +90,18 @@ export const changeBillingInput = z.strictObject({
   discountPercent: z.int().min(0).max(maxPrepaymentDiscountPercent),
 });
 
+const wholeOrNull = (least: number, most: number) =>
+  z
+    .int({ error: "field.invalid" })
+    .min(least, { error: "field.too_small" })
+    .max(most, { error: "field.too_large" })
+    .nullable();
+
+const termFields = { termDays: wholeOrNull(0, maxTermDays), dueDay: wholeOrNull(1, 31) };
+
+export const paymentTermInput = z.strictObject(termFields);
+export const changePaymentTermInput = z.strictObject({ ...termFields, version: opaque(64) });
+
 /** A pro forma for the next payments that are not charged yet. */
 export const issueProformaInput = z.strictObject({
   version,
@@ -96,11 +109,7 @@ export const issueProformaInput = z.strictObject({
 });
 
 /** A discount on the rent in percent; null is not offered. */
-const prepaymentDiscount = z
-  .int({ error: "field.invalid" })
-  .min(0, { error: "field.too_small" })
-  .max(maxPrepaymentDiscountPercent, { error: "field.too_large" })
-  .nullable();
+const prepaymentDiscount = wholeOrNull(0, maxPrepaymentDiscountPercent);
 
 export const prepaymentOfferInput = z.strictObject({
   quarterlyDiscountPercent: prepaymentDiscount,
@@ -199,6 +208,7 @@ export type AccessCodeInput = z.infer<typeof accessCodeInput>;
 export type ChangeBillingInput = z.infer<typeof changeBillingInput>;
 export type ChangeMethodInput = z.output<typeof changeMethodInput>;
 export type ExtendInput = z.infer<typeof extendInput>;
+export type ChangePaymentTermInput = z.output<typeof changePaymentTermInput>;
 export type IssueProformaInput = z.infer<typeof issueProformaInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;
 export type PayRentInput = z.output<typeof payRentInput>;

@@ -80,6 +80,8 @@ export function useAuditValues() {
     quarterlyDiscountPercent: t`Discount for 3 months, %`,
     yearlyDiscountPercent: t`Discount for 12 months, %`,
     discountPercent: t`Discount, %`,
+    termDays: t`Payment term in days`,
+    dueDay: t`Common due day of the month`,
     companyCheck: t`Check of the company`,
     permission: t`Permission`,
     uid: t`Account`,

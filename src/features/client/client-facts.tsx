@@ -1,14 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { missingAddressParts } from "../../../domain/client/address.ts";
 import { addressLine } from "../../../domain/core/countries.ts";
+import { termIn } from "../../../domain/rent/payment-term.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useTermText } from "../../lib/i18n/use-term-text.ts";
+import { useMay } from "../../lib/session/use-may.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { EmailLink, PhoneLink } from "../../ui/data/contact-link.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Actions, Fact, Facts, SheetHead } from "../../ui/layout/sheet-parts.tsx";
 import { ClientAccount } from "./client-account.tsx";
+import { PaymentTermDialog } from "./payment-term-dialog.tsx";
 import type { Client } from "./queries.ts";
 import { warsawDay } from "./warsaw-day.ts";
 
@@ -23,6 +27,10 @@ export interface ClientFactsProps {
 export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const termText = useTermText();
+  const may = useMay();
+  const [isChangingTerm, setChangingTerm] = useState(false);
+  const term = termIn(client);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (restoresFocus) edit.current?.focus();
@@ -63,6 +71,7 @@ export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps)
         <Fact name={t`Emails in`}>
           <span lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</span>
         </Fact>
+        <Fact name={t`Payment term`}>{term === null ? t`as for all clients` : termText(term)}</Fact>
         <Fact name={t`Account`}>
           <ClientAccount client={client} />
         </Fact>
@@ -76,7 +85,13 @@ export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps)
         <Button ref={edit} variant="soft" icon="edit" onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
+        {may("price.decide") && (
+          <Button variant="soft" onClick={() => setChangingTerm(true)}>
+            <Trans>Change the payment term</Trans>
+          </Button>
+        )}
       </Actions>
+      {isChangingTerm && <PaymentTermDialog client={client} onClose={() => setChangingTerm(false)} />}
     </SheetHead>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { ClientData } from "../../../domain/client/schema.ts";
+import type { ChangePaymentTermInput } from "../../../domain/rent/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 
@@ -23,6 +24,12 @@ export const useChangeClient = () =>
   useClientMutation(
     ({ clientId, ...json }: ClientData & { clientId: string; version: string }) =>
       unwrap(one.$patch({ param: { clientId }, json })),
+    true,
+  );
+
+export const useChangeTerm = (clientId: string) =>
+  useClientMutation(
+    (json: ChangePaymentTermInput) => unwrap(one["payment-term"].$put({ param: { clientId }, json })),
     true,
   );
 

@@ -23,7 +23,7 @@ const quarterly: ChargedRent = { ...rent, billingMonths: 3, prepaymentDiscountPe
 describe("payment in advance", () => {
   it("is one charge for three months, with the discount on the rent only", () => {
     expect(nextChargeOf(quarterly)).toEqual({
-      ...{ dueOn: "2026-11-30", toOn: "2027-02-28", months: 3, amountGrosze: 88_500 },
+      ...{ fromOn: "2026-11-30", dueOn: "2026-11-30", toOn: "2027-02-28", months: 3, amountGrosze: 88_500 },
       lines: [
         { ...line, quantity: 3, grossGrosze: 85_500, from: "2026-11-30", to: "2027-02-28" },
         { ...insurance, quantity: 3, grossGrosze: 3_000, from: "2026-11-30", to: "2027-02-28" },

@@ -468,6 +468,10 @@ export const apiTable = {
   "PATCH /api/partner/clients/:clientId": { rule: ["partner"], body: { ...client, version: "" } },
   "GET /api/partner/clients/:clientId/history": { rule: ["partner"] },
   "PUT /api/partner/clients/:clientId/notes": { rule: ["partner"], body: { notes: "", version: "" } },
+  "PUT /api/partner/clients/:clientId/payment-term": {
+    rule: ["partner"],
+    body: { termDays: 14, dueDay: null, version: "" },
+  },
   "PATCH /api/partner/clients/:clientId/tags": { rule: ["partner"], body: { add: ["VIP"], remove: [] } },
   "POST /api/partner/clients/:clientId/merge": {
     rule: ["partner"],
@@ -551,6 +555,7 @@ export const apiTable = {
     rule: ["partner"],
     body: { quarterlyDiscountPercent: 5, yearlyDiscountPercent: null },
   },
+  "PUT /api/partner/payment-term": { rule: ["partner"], body: { termDays: 0, dueDay: 10 } },
   "GET /api/partner/sms": { rule: ["partner"] },
   "PUT /api/partner/sms": { rule: ["partner"], body: { version: "", isOn: false, monthlyLimit: 100 } },
   "POST /api/partner/invoices/:id/corrections": {
@@ -643,6 +648,10 @@ export const apiTable = {
   "POST /api/partner/rents/:id/change-billing": {
     rule: ["partner"],
     body: { version: "x", months: 1, discountPercent: 0 },
+  },
+  "POST /api/partner/rents/:id/change-payment-term": {
+    rule: ["partner"],
+    body: { version: "x", termDays: 7, dueDay: null },
   },
   "POST /api/partner/rents/:id/issue-proforma": {
     rule: ["partner"],

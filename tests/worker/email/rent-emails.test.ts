@@ -88,6 +88,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       data: {
         ...tenant,
         rentId: "rnt_1",
+        fromOn: "2026-12-01",
         dueOn: "2026-12-01",
         toOn: "2027-01-01",
         amountGrosze: 29_900,
@@ -102,7 +103,13 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "paymentReminder" as const,
       data: {
         ...tenant,
-        ...{ rentId: "rnt_1", dueOn: "2026-12-01" as const, toOn: "2027-01-01" as const, amountGrosze: 29_900 },
+        ...{
+          rentId: "rnt_1",
+          fromOn: "2026-12-01",
+          dueOn: "2026-12-01" as const,
+          toOn: "2027-01-01" as const,
+          amountGrosze: 29_900,
+        },
         ...{ code: "ABC-123", iban: arrears.iban, method: { name: "Visa •••• 4242", obstacle }, creditGrosze: 10_000 },
       },
     })),

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
+import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { as } from "../as-user.ts";
-import { inDays, one } from "../reservation/booking.ts";
+import { all, inDays, one } from "../reservation/booking.ts";
 import { givenRent, partner, partnerId, runCommand, sentEmails, tenant } from "./partner/partner-rent.ts";
 
 const offer = (input: object, by = partner()) => by.put("/api/partner/prepayment-offer", input);
@@ -81,5 +82,53 @@ describe("payment in advance", () => {
     await runCommand(rent.id, "change-billing", quarterly);
     expect((await runCommand(rent.id, "change-billing", { months: 1, discountPercent: 0 }, tenant())).status).toBe(200);
     expect(await billing()).toEqual({ months: 1, percent: 0, paidTo: null });
+  });
+});
+
+describe("a payment term", () => {
+  const term = (termDays: number | null, dueDay: number | null) => ({ termDays, dueDay });
+  const due = () => all<{ dueOn: string }>("SELECT due_on AS dueOn FROM charges ORDER BY from_on");
+
+  it("of the company, a client or a rent counts from the next charge on and leaves what is charged already", async () => {
+    const { rent } = await givenRent();
+    const before = await due();
+    expect((await partner().put("/api/partner/payment-term", term(null, 31))).status).toBe(200);
+    const client = await one<{ id: string; version: string }>("SELECT id, version FROM clients");
+    const path = `/api/partner/clients/${client?.id}/payment-term`;
+    expect((await partner().put(path, { ...term(5, null), version: client?.version })).status).toBe(200);
+    expect((await runCommand(rent.id, "change-payment-term", term(0, 28))).status).toBe(200);
+    const shown = await (await partner().get(`/api/partner/rents/${rent.id}`)).json();
+    expect(shown).toMatchObject({
+      paymentTerms: {
+        rent: { days: 0, dueDay: 28 },
+        client: { days: 5, dueDay: null },
+        company: { days: 0, dueDay: 31 },
+      },
+    });
+    expect(await due()).toEqual(before);
+    await chargeRents(env, new Date(`${inDays(40)}T12:00:00Z`));
+    const charged = await due();
+    expect(charged.slice(0, before.length)).toEqual(before);
+    expect(charged.slice(before.length).every(({ dueOn }) => dueOn.endsWith("-28"))).toBe(true);
+    expect(charged.length).toBeGreaterThan(before.length);
+    await issueInvoices(env, new Date(`${inDays(40)}T12:00:00Z`));
+    expect(
+      await all("SELECT 1 FROM invoices iv JOIN charges ch ON ch.id = iv.charge_id WHERE iv.due_on <> ch.due_on"),
+    ).toEqual([]);
+  });
+
+  it("is refused out of range, with an outdated version and to a clerk", async () => {
+    const { rent } = await givenRent();
+    const wrong = await runCommand(rent.id, "change-payment-term", term(61, 0));
+    expect(wrong.body.error.fields).toEqual({ termDays: "field.too_large", dueDay: "field.too_small" });
+    const old = await runCommand(rent.id, "change-payment-term", { ...term(7, null), version: "x" });
+    expect(old.status).toBe(409);
+    const clerk = as.partner(partnerId, "usr_clerk", "clerk");
+    expect((await runCommand(rent.id, "change-payment-term", term(7, null), clerk)).status).toBe(403);
+    expect((await clerk.put("/api/partner/payment-term", term(7, null))).status).toBe(403);
+    const owner = await partner().put("/api/partner/payment-term", term(1.5 as number, 32));
+    expect(await owner.json()).toMatchObject({
+      error: { fields: { termDays: "field.invalid", dueDay: "field.too_large" } },
+    });
   });
 });

@@ -154,6 +154,25 @@ describe("chargeRents", () => {
     );
   });
 
+  it("is due by the term and the common day of the rent, otherwise of the client, otherwise of the company", async () => {
+    const own = await givenRent({ uid: "usr_own" });
+    const ofClient = await givenRent({ uid: "usr_client" });
+    const ofCompany = await givenRent({ uid: "usr_company" });
+    await env.DB.prepare("UPDATE partners SET payment_term_days = 0, due_day = 10").run();
+    await env.DB.prepare(
+      "UPDATE clients SET payment_term_days = 14 WHERE id IN (SELECT client_id FROM rents WHERE id IN (?, ?))",
+    )
+      .bind(own.id, ofClient.id)
+      .run();
+    await set(own.id, "payment_term_days = 3");
+    expect(await chargeRents(env, noon("2026-11-30"))).toBe(3);
+    const due = async ({ id }: { id: string }) => (await charges(id))[1];
+    const from_on = "2026-11-30";
+    expect(await due(own)).toMatchObject({ from_on, due_on: "2026-12-03" });
+    expect(await due(ofClient)).toMatchObject({ from_on, due_on: "2026-12-14" });
+    expect(await due(ofCompany)).toMatchObject({ from_on, due_on: "2026-12-10" });
+  });
+
   it("continues after a rent that cannot be charged", async () => {
     const broken = await givenRent({ uid: "usr_broken" });
     const fine = await givenRent({ uid: "usr_fine" });
@@ -162,7 +181,7 @@ describe("chargeRents", () => {
     expect(await firstDays(fine.id)).toHaveLength(2);
   });
 
-  it("finds a due rent with 3 rows read and charges it with 16 written at most; with nothing due it reads two rows", async () => {
+  it("finds a due rent with 4 rows read and charges it with 16 written at most; with nothing due it reads two rows", async () => {
     const rents = 12;
     for (let rent = 0; rent < rents; rent += 1) await givenRent({ uid: `usr_${rent}` });
     const { db, count } = countingDb(env.DB);
@@ -170,12 +189,12 @@ describe("chargeRents", () => {
     // One each for due rents and for credit.
     expect(count.rowsRead).toBe(2);
     const due = await rentsToCharge(env.DB, "2026-11-30", new Date(), 100).run();
-    expect([due.results.length, due.meta.rows_read]).toEqual([rents, 3 * rents]);
+    expect([due.results.length, due.meta.rows_read]).toEqual([rents, 4 * rents]);
     expect(await chargeRents({ ...env, DB: db }, noon("2026-11-30"))).toBe(rents);
     // Per rent: the charge and its commission, the rent and the audit entry, each with its indexes; the audit trail has four.
     expect(count.rowsWritten / rents).toBeLessThanOrEqual(16);
     // Per rent: the rows of the same query, one each for the update, the audit, and the trigger, and what fixes the commission.
-    expect(count.rowsRead / rents).toBeLessThan(12.5);
+    expect(count.rowsRead / rents).toBeLessThan(13.5);
   });
 });
 
@@ -197,6 +216,24 @@ describe("remindPayments", () => {
       0, 1,
     ]);
     expect(await reminders()).toHaveLength(2);
+  });
+
+  it("reminds three days before the due day of a later common day, of what is unpaid then, and not before", async () => {
+    const { id } = await givenRent();
+    await env.DB.prepare("UPDATE partners SET payment_term_days = 0, due_day = 10").run();
+    expect(await remindPayments(env, noon("2026-11-28"))).toBe(0);
+    await chargeRents(env, noon("2026-11-30"));
+    expect(await remindPayments(env, noon("2026-12-06"))).toBe(0);
+    await env.DB.prepare("UPDATE charges SET recorded_grosze = 9900 WHERE rent_id = ? AND status = 'due'")
+      .bind(id)
+      .run();
+    expect([await remindPayments(env, noon("2026-12-07")), await remindPayments(env, noon("2026-12-08"))]).toEqual([
+      1, 0,
+    ]);
+    expect(await reminders()).toEqual([{ dueOn: "2026-12-10", grosze: 20_000 }]);
+    await chargeRents(env, noon("2026-12-31"));
+    await env.DB.prepare("UPDATE charges SET status = 'waived' WHERE rent_id = ?").bind(id).run();
+    expect(await remindPayments(env, noon("2027-01-08"))).toBe(0);
   });
 
   it("reminds all tenants whose rent is due on one day in one run, also after one that fails", async () => {

@@ -9,6 +9,8 @@ import {
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { changedTags } from "../../../domain/client/tags.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
+import { changePaymentTermInput } from "../../../domain/rent/schema.ts";
+import { paymentTermColumns } from "../rent/model/payment-terms.ts";
 import { clientCommand, requireVersion } from "./client-command.ts";
 
 /**
@@ -35,6 +37,17 @@ export const changeNotes = clientCommand({
   change(client, { notes, version }) {
     requireVersion(client, version);
     return { columns: { notes }, action: "note" };
+  },
+});
+
+/** Sets when the rent of the client is due from the next charges on. What is charged already keeps its due day. */
+export const changeClientTerm = clientCommand({
+  name: "client.changePaymentTerm",
+  capability: "price.decide",
+  input: changePaymentTermInput,
+  change(client, { version, ...term }) {
+    requireVersion(client, version);
+    return { columns: paymentTermColumns(term), action: "changePaymentTerm", details: term };
   },
 });
 

@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import type { Capability } from "../../../domain/capabilities.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { rows } from "../../db/database.ts";
@@ -15,6 +16,8 @@ interface ClientChange {
 
 interface ClientOperation<Input, Json> {
   name: `client.${string}`;
+  /** Who may do it; `client.manage` if not given. */
+  capability?: Capability;
   /** Parses the body of a request, typed `Json`. */
   input: ZodType<Input, Json>;
   /** Decides on the change from the current client and the partner's tags. Throws a DomainError to refuse. */
@@ -28,12 +31,13 @@ type ClientCommand<Input, Json> = Command<{ clientId: string }, Input, { id: str
 /** A change to one client of the caller's partner. Throws `resource.not_found` and `resource.version_conflict`. */
 export const clientCommand = <Input, Json>({
   name,
+  capability = "client.manage",
   input,
   change,
 }: ClientOperation<Input, Json>): ClientCommand<Input, Json> => ({
   name,
-  access: { member: "client.manage" },
-  changes: ["clients"],
+  access: { member: capability },
+  changes: ["clients", "rents"],
   input,
   read: ({ db, uid }, { clientId }) => [clientToChange(db, uid, clientId), tagsOf(db, uid)],
   plan({ db, now, requestId, actor: uid }, [found, tags], { params: { clientId: id }, input: requested, actor }) {

@@ -37,6 +37,9 @@ export interface ClientDetailRow {
   comesByLink: 0 | 1;
   createdAt: string;
   version: string;
+  /** When rent of this client is due; null as for all clients. */
+  termDays: number | null;
+  dueDay: number | null;
 }
 
 export function clientOf(db: Database, uid: string, id: string): D1PreparedStatement {
@@ -45,7 +48,7 @@ export function clientOf(db: Database, uid: string, id: string): D1PreparedState
       `SELECT c.id, c.kind, c.name, c.nip, c.tax_number AS taxNumber, c.email, c.phone, c.street, c.postcode, c.city, c.country, c.locale, c.notes, c.tags,
          c.blocked, c.blocked_reason AS blockedReason, c.blocked_at AS blockedAt, u.email AS accountEmail,
          COALESCE(u.role = 3, 0) AS comesByLink,
-         c.created_at AS createdAt, c.version
+         c.created_at AS createdAt, c.version, c.payment_term_days AS termDays, c.due_day AS dueDay
        FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.id = ? AND c.partner_id = ${partnerOfUid}`,
     )
     .bind(id, uid);

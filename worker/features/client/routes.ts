@@ -5,7 +5,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { command, runCommand } from "../../http/command.ts";
 import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
-import { blockClient, changeClient, changeNotes, changeTags, unblockClient } from "./change.ts";
+import { blockClient, changeClient, changeClientTerm, changeNotes, changeTags, unblockClient } from "./change.ts";
 import { createClient } from "./create.ts";
 import { mergeClient } from "./merge.ts";
 import { recordClientPayment } from "./record-payment.ts";
@@ -32,6 +32,7 @@ export const partnerClients = new Hono<AppEnv>()
     c.json(await (await detail()).getHistory(c.var.ctx, c.req.param("clientId"), c.req.valid("query").cursor), 200),
   )
   .put("/:clientId/notes", ...command(changeNotes))
+  .put("/:clientId/payment-term", ...command(changeClientTerm))
   .patch("/:clientId/tags", ...command(changeTags))
   .post("/:clientId/merge", ...command(mergeClient))
   .post("/:clientId/undo-merge", ...command(undoMerge))

@@ -91,6 +91,8 @@ export type ClientColumns = Partial<
     blocked: 0 | 1;
     blocked_reason: string;
     blocked_at: string | null;
+    payment_term_days: number | null;
+    due_day: number | null;
     uid: string | null;
   }
 >;

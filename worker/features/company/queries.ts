@@ -29,6 +29,9 @@ export interface Company {
   vatStatus: "vat23" | "exempt";
   vatExemptBasis: string | null;
   iban: string | null;
+  /** When rent is due; null until the partner decides. */
+  termDays: number | null;
+  dueDay: number | null;
   bankAccountHolder: string | null;
   /** This year's prefix, and the one chosen for next year. */
   invoicePrefix: string;
@@ -54,7 +57,7 @@ export function selectCompany(db: Database, uid: string, now: Date): D1PreparedS
   return db
     .prepare(
       `SELECT id, version, legal_name AS legalName, nip, regon, krs, street, postcode, city,
-         contact_name AS contactName, email, phone, vat_status AS vatStatus, vat_exempt_basis AS vatExemptBasis, iban,
+         contact_name AS contactName, email, phone, vat_status AS vatStatus, vat_exempt_basis AS vatExemptBasis, iban, payment_term_days AS termDays, due_day AS dueDay,
          bank_account_holder AS bankAccountHolder, iif(${hasNextPrefix}, next_invoice_prefix, invoice_prefix) AS invoicePrefix,
          iif(${hasNextPrefix}, NULL, next_invoice_prefix) AS nextInvoicePrefix,
          onboarding_status AS onboardingStatus, status, payout_status AS payoutStatus, payout_account AS payoutAccount,

@@ -171,7 +171,7 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
       .prepare(
         `INSERT INTO charges (id, rent_id, partner_id, from_on, to_on, lines, amount_grosze, due_on, status,
            is_opening_balance, is_claimed, is_invoiced, outside_invoice_number, created_at, updated_at)
-         SELECT d.value ->> 'id', r.value ->> 'rentId', ?2, d.value ->> 'dueOn', d.value ->> 'toOn', d.value ->> 'lines',
+         SELECT d.value ->> 'id', r.value ->> 'rentId', ?2, d.value ->> 'fromOn', d.value ->> 'toOn', d.value ->> 'lines',
            d.value ->> 'amountGrosze', d.value ->> 'dueOn', 'due', 1, 0, d.value ->> 'isInvoiced',
            d.value ->> 'invoiceNumber', ?3, ?3
          FROM json_each(?1) r JOIN json_each(r.value, '$.due') d`,

@@ -31,9 +31,9 @@ export function UpcomingCharges({ charges }: { charges: readonly NextCharge[] })
   return (
     <div className={css.charges}>
       <Breakdown
-        lines={charges.slice(0, shownCharges).map(({ dueOn, toOn, amountGrosze }) => ({
-          key: dueOn,
-          label: format.period(dueOn, toOn, "short"),
+        lines={charges.slice(0, shownCharges).map(({ fromOn, toOn, amountGrosze }) => ({
+          key: fromOn,
+          label: format.period(fromOn, toOn, "short"),
           amountGrosze,
         }))}
       />

@@ -6,6 +6,7 @@ import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { partnerCommands } from "../partner/partner-mutations.ts";
 import type { PartnerRent } from "../partner/queries.ts";
 import { type SimpleCommandName, useSimpleCommands } from "./partner-simple-commands.tsx";
+import { PaymentTermDialog } from "./payment-term-dialog.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 import { ProformaDialog } from "./proforma-dialog.tsx";
 import { RecordPaymentDialog } from "./record-payment-dialog.tsx";
@@ -17,6 +18,7 @@ export type OpenCommand =
   | "move"
   | "price"
   | "billing"
+  | "paymentTerm"
   | "notice"
   | "settle"
   | "recordPayment"
@@ -45,6 +47,8 @@ export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
       );
     case "billing":
       return <BillingDialog rent={rent} boxNumber={rent.boxNumber} send={send.changeBilling} onClose={onClose} />;
+    case "paymentTerm":
+      return <PaymentTermDialog rent={rent} onClose={onClose} />;
     case "recordPayment":
       return <RecordPaymentDialog rent={rent} onClose={onClose} />;
     case "proforma":

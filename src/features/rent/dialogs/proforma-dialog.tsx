@@ -65,7 +65,7 @@ export function ProformaDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
       {chosen && (
         <CommandSummary
           facts={[
-            [t`Period`, format.period(chosen.dueOn, chosen.toOn)],
+            [t`Period`, format.period(chosen.fromOn, chosen.toOn)],
             [t`Pay by`, format.day(chosen.dueOn)],
             [t`Amount`, format.money(chosen.amountGrosze), "sum"],
           ]}

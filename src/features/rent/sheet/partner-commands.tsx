@@ -5,6 +5,7 @@ import { canDemandPayment, hasSeriousArrears } from "../../../../domain/rent/arr
 import { canGiveNotice, mayLandlordGiveNotice } from "../../../../domain/rent/notice.ts";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { href } from "../../../../domain/routes.ts";
+import { useMay } from "../../../lib/session/use-may.ts";
 import { Button, LinkButton } from "../../../ui/forms/button.tsx";
 import { mayChangeBilling } from "../commands/billing-dialog.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
@@ -33,6 +34,7 @@ function strongCommand(rent: PartnerRent): StrongCommand | null {
 /** The commands available in the rental's current status, its planned changes, and the open dialog. */
 export function RentCommands({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
+  const may = useMay();
   const [open, setOpen] = useState<OpenCommand | null>(null);
   const { status, endOn, changes } = rent;
   const running = isRunning(rent);
@@ -85,6 +87,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         {mayChangePrice && commandButton("price", t`Change the price`)}
         {mayIssueProforma(rent) && commandButton("proforma", t`Issue a pro forma`)}
         {mayChangeBilling(rent) && commandButton("billing", t`Change how often it is paid`)}
+        {running && may("price.decide") && commandButton("paymentTerm", t`Change the payment term`)}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
       </div>
       {running && (

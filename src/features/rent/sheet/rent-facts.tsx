@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { addDays } from "../../../../domain/core/day.ts";
 import { nextChargeOf } from "../../../../domain/rent/next-charge.ts";
+import { termOf } from "../../../../domain/rent/payment-term.ts";
 import { href } from "../../../../domain/routes.ts";
 import { rentLabels, rentTones, shownStatus } from "../../../lib/i18n/rent-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { useTermText } from "../../../lib/i18n/use-term-text.ts";
 import { AgreementLink } from "../../../ui/data/agreement-link.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
@@ -20,6 +22,7 @@ import css from "./rent-sheet.module.css";
 export function RentFacts({ rent }: { rent: PartnerRent }) {
   const { t } = useLingui();
   const format = useFormat();
+  const termText = useTermText();
   const status = shownStatus(rent);
   const next = rent.status === "ended" || rent.status === "settled" ? null : nextChargeOf(chargedOf(rent));
   const lastDay = rent.endOn === null ? t`open-ended` : format.day(addDays(rent.endOn, -1));
@@ -76,6 +79,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
                 ] as const,
               ]),
           [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
+          [t`Payment term`, termText(termOf(rent.paymentTerms))],
           [t`Automatic payment`, <AutopayState key="autopay" autopay={rent.autopay} />],
           [t`Deposit`, <Deposit key="deposit" rent={rent} />],
         ]}

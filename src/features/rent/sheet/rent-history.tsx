@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays, isDay } from "../../../../domain/core/day.ts";
 import type { BillingMonths } from "../../../../domain/rent/billing.ts";
+import { type PaymentTermInput, termIn } from "../../../../domain/rent/payment-term.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { useTermText } from "../../../lib/i18n/use-term-text.ts";
 import { billingLabels } from "../commands/billing-dialog.tsx";
 import type { RentEvent } from "../partner/queries.ts";
 import css from "./rent-sheet.module.css";
@@ -39,6 +41,7 @@ export function RentHistory({ events }: { events: readonly RentEvent[] }) {
 function useSentences(): (event: RentEvent) => string | null {
   const { t } = useLingui();
   const format = useFormat();
+  const termText = useTermText();
   return ({ action, details }) => {
     const day = details.on ? format.day(String(details.on)) : "";
     // An amount for a price change, a box number for a relocation.
@@ -71,6 +74,10 @@ function useSentences(): (event: RentEvent) => string | null {
         details.by === "customer"
           ? t`The tenant chose to pay: ${t(billingLabels[Number(details.to) as BillingMonths])}`
           : t`To be paid: ${t(billingLabels[Number(details.to) as BillingMonths])}`,
+      changePaymentTerm: () => {
+        const term = termIn(details as unknown as PaymentTermInput);
+        return term === null ? t`Payment term: as for the client` : t`Payment term: ${termText(term)}`;
+      },
       issueProforma: () => t`Pro forma for ${money(details.amountGrosze)} issued`,
       writeOff: () => t`Debt of ${money(details.amountGrosze)} written off`,
       claimDebt: () => t`Debt collection started for the opening balance of ${money(details.amountGrosze)}`,

@@ -106,6 +106,13 @@ export const clientsWrites = {
     body: () => ({ notes: "Woli SMS", version: "" }),
     status: 200,
   },
+  "client.changePaymentTerm": {
+    route: "PUT /api/partner/clients/:clientId/payment-term",
+    least: "manager",
+    params: ({ clientId }) => ({ clientId }),
+    body: () => ({ termDays: 14, dueDay: null, version: "" }),
+    status: 200,
+  },
   "client.tags": {
     route: "PATCH /api/partner/clients/:clientId/tags",
     least: "clerk",

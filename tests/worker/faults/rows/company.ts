@@ -286,6 +286,12 @@ export const companyWrites = {
     body: () => ({ quarterlyDiscountPercent: 5, yearlyDiscountPercent: 12 }),
     status: 200,
   },
+  "partner.setPaymentTerm": {
+    route: "PUT /api/partner/payment-term",
+    least: "owner",
+    body: () => ({ termDays: 0, dueDay: 10 }),
+    status: 200,
+  },
   "partner.goLive": {
     route: "POST /api/partner/go-live",
     least: "owner",

@@ -157,6 +157,10 @@ export const rentsWrites = {
       open.id,
     ],
   },
+  "rent.changePaymentTerm": {
+    ...ofRent("POST /api/partner/rents/:id/change-payment-term", "open", { termDays: 7, dueDay: 10 }),
+    least: "manager",
+  },
   "rent.issueProforma": ofRent("POST /api/partner/rents/:id/issue-proforma", "open", { payments: 2 }),
   "rent.claimDebt": {
     ...ofRent("POST /api/partner/rents/:id/claim-debt", "behind"),

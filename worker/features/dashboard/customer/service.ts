@@ -51,7 +51,7 @@ function nextPaymentOf(rents: readonly RentFacts[]) {
             rentId: rent.id,
             boxNumber: rent.box.number,
             transfer: rent.transfer,
-            autopay: rent.autopay,
+            autopay: rent.autopay && { ...rent.autopay, collectOn: next.dueOn },
           },
         ];
   });

@@ -7,6 +7,7 @@ import { accountFacts, alreadyPaid, payPath, viewRental } from "../words.ts";
 
 export interface Reminder extends TenantMail {
   rentId: string;
+  fromOn: Day;
   dueOn: Day;
   /** exclusive end of the period */
   toOn: Day;
@@ -52,7 +53,7 @@ export const paymentReminder: EmailTemplate<Reminder> = (data, { day, lastDay, m
     facts: [
       ["Do zapłaty", "Amount due", money(data.amountGrosze)],
       data.creditGrosze !== 0 && ["Nadpłata", "Your credit", money(data.creditGrosze)],
-      ["Okres od", "Period from", day(data.dueOn)],
+      ["Okres od", "Period from", day(data.fromOn)],
       ["Okres do", "Period to", lastDay(data.toOn)],
       data.method !== null && ["Zapisana metoda płatności", "Saved payment method", data.method.name],
       ...(charges ? [] : accountFacts(data)),
@@ -77,10 +78,15 @@ export const paymentReminder: EmailTemplate<Reminder> = (data, { day, lastDay, m
       : [
           creditNote,
           data.method !== null && data.method.obstacle !== null && obstacles[data.method.obstacle],
-          [
-            `Od ${day(data.dueOn)} możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.`,
-            `From ${day(data.dueOn)} you can also pay online by card, BLIK or instant bank transfer.`,
-          ],
+          data.fromOn < data.dueOn
+            ? [
+                "Możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.",
+                "You can also pay online by card, BLIK or instant bank transfer.",
+              ]
+            : [
+                `Od ${day(data.dueOn)} możesz też zapłacić online: kartą, BLIK-iem lub szybkim przelewem.`,
+                `From ${day(data.dueOn)} you can also pay online by card, BLIK or instant bank transfer.`,
+              ],
           alreadyPaid,
         ],
     action: charges

@@ -10,7 +10,7 @@ import type { DueRent } from "./charge-queries.ts";
 
 /**
  * Charges the next period of a rent if its first day has come at the place. The rent's version and the unique period
- * ensure that only one of several concurrent runs writes the charge. What was due before the partner went live was invoiced
+ * ensure that only one of several concurrent runs writes the charge. What began before the partner went live was invoiced
  * elsewhere: it is an opening balance.
  */
 export const chargeRent: JobCommand<DueRent> = {
@@ -18,22 +18,22 @@ export const chargeRent: JobCommand<DueRent> = {
   actor: "chargeRents",
   plan(ctx, rent) {
     const next = nextChargeOf(rent);
-    if (next === null || next.dueOn > dayAt(ctx.now, rent.timezone)) return null;
-    const { dueOn, toOn, months, amountGrosze } = next;
+    if (next === null || next.fromOn > dayAt(ctx.now, rent.timezone)) return null;
+    const { fromOn, toOn, months, amountGrosze } = next;
     return {
       body: true,
       statements: [
         ...transitionRent(ctx, rent, {
           action: "charge",
           set: { charged_to_on: toOn, ...(months > 1 && { prepaid_to_on: toOn }) },
-          details: { from: dueOn, to: toOn, amountGrosze },
+          details: { from: fromOn, to: toOn, amountGrosze },
         }),
         insertNextCharge(
           ctx,
           {
             ...rent,
             isCollected: rent.paymentMethodId !== null,
-            isOpeningBalance: dueOn < dayAt(new Date(rent.liveAt), rent.timezone),
+            isOpeningBalance: fromOn < dayAt(new Date(rent.liveAt), rent.timezone),
           },
           next,
         ),
@@ -51,20 +51,20 @@ interface RentToCharge {
 
 /**
  * For a batch that checks the version of the rent. A charge of zero needs no payment.
- * @param rent `isCollected`: whether its charges are collected from a saved method; `isOpeningBalance`: whether it was due
+ * @param rent `isCollected`: whether its charges are collected from a saved method; `isOpeningBalance`: whether it began
  *   before the partner went live
  */
 export function insertNextCharge(
   { db, now }: { db: Database; now: Date },
   { id: rentId, partnerId, isCollected, isOpeningBalance = false }: RentToCharge,
-  { dueOn, toOn, months, lines, amountGrosze }: NextCharge,
+  { fromOn, dueOn, toOn, months, lines, amountGrosze }: NextCharge,
   id: string = newId("charge"),
 ): D1PreparedStatement {
   return insertCharge(db, {
     id,
     rentId,
     partnerId,
-    period: { from: dueOn, to: toOn },
+    period: { from: fromOn, to: toOn },
     lines,
     amountGrosze,
     dueOn,

@@ -42,10 +42,10 @@ export const issueRentProforma = rentOperation({
     const issuedOn = invoiceDay(now);
     const dueOn = proforma.dueOn < issuedOn ? issuedOn : proforma.dueOn;
     const issue = issueProforma(db, {
-      ...{ id, rentId: rent.id, chargeId: null, locale, now, issuedOn, dueOn, soldOn: proforma.dueOn },
+      ...{ id, rentId: rent.id, chargeId: null, locale, now, issuedOn, dueOn, soldOn: proforma.fromOn },
       boxNumber: sold.boxNumber,
       lines: invoiceLinesOf(proforma.lines, sold, locale),
-      period: { from: proforma.dueOn, to: proforma.toOn },
+      period: { from: proforma.fromOn, to: proforma.toOn },
       paymentMethod: "transfer",
     });
     return {
@@ -54,7 +54,7 @@ export const issueRentProforma = rentOperation({
         ...transitionRent(ctx, rent, {
           action: "issueProforma",
           set: {},
-          details: { from: proforma.dueOn, to: proforma.toOn, amountGrosze: proforma.amountGrosze },
+          details: { from: proforma.fromOn, to: proforma.toOn, amountGrosze: proforma.amountGrosze },
         }),
         issue,
         ...mailProforma(ctx, rent, proforma, { id, dueOn, boxNumber: sold.boxNumber }),
@@ -64,13 +64,13 @@ export const issueRentProforma = rentOperation({
 });
 
 /** The box on the first day of the payments, after a planned relocation. */
-const boxNumberOn = ({ changes, boxNumber }: RentState, { dueOn }: Proforma): string =>
-  changes.findLast(({ kind, fromOn }) => kind === "box" && fromOn <= dueOn)?.toBoxNumber ?? boxNumber;
+const boxNumberOn = ({ changes, boxNumber }: RentState, period: Proforma): string =>
+  changes.findLast(({ kind, fromOn }) => kind === "box" && fromOn <= period.fromOn)?.toBoxNumber ?? boxNumber;
 
 function mailProforma(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
   rent: RentState,
-  { dueOn: fromOn, toOn, amountGrosze }: Proforma,
+  { fromOn, toOn, amountGrosze }: Proforma,
   { id, dueOn, boxNumber }: { id: string; dueOn: Day; boxNumber: string },
 ): D1PreparedStatement[] {
   const { email, locale, partnerId } = rent;

@@ -30,6 +30,8 @@ export type RentColumns = Pick<
   | "prepaid_to_on"
   | "prepayment_discount_percent"
   | "return_iban"
+  | "payment_term_days"
+  | "due_day"
 >;
 
 export interface RentMark {

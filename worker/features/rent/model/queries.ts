@@ -11,6 +11,7 @@ import { insert } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
+import { paymentTermsSql, readPaymentTerms } from "./payment-terms.ts";
 
 export interface PlanCell {
   x: number;
@@ -99,8 +100,11 @@ export interface CollectedBy extends NamedMethod {
   collectOn: Day | null;
 }
 
-type RentRow = Omit<RentFacts, "box" | "place" | "plan" | "monthlyLines" | "planned" | "transfer" | "autopay"> &
-  Record<"box" | "place" | "monthlyLines" | "planned", string> &
+type RentRow = Omit<
+  RentFacts,
+  "box" | "place" | "plan" | "monthlyLines" | "planned" | "paymentTerms" | "transfer" | "autopay"
+> &
+  Record<"box" | "place" | "monthlyLines" | "planned" | "paymentTerms", string> &
   Record<"cells" | "transfer" | "autopay", string | null>;
 
 const collectedBy = (
@@ -122,7 +126,7 @@ const rentFrom = (
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          t.billing_months AS billingMonths, t.prepayment_discount_percent AS prepaymentDiscountPercent,
-         t.prepaid_to_on AS prepaidToOn, t.charged_to_on AS chargedToOn, ${transferDetails} AS transfer, ${collectedBy("t.charged_to_on")},
+         t.prepaid_to_on AS prepaidToOn, t.charged_to_on AS chargedToOn, ${paymentTermsSql}, ${transferDetails} AS transfer, ${collectedBy("NULL")},
          (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
           AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
@@ -139,7 +143,8 @@ const rentFrom = (
              'own', json(iif(id = b.id, 'true', 'false'))))
            FROM boxes WHERE place_id = b.place_id AND floor = b.floor AND plan_x IS NOT NULL AND status <> 'archived'
          )) AS cells
-       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = b.place_id`;
+       FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = b.place_id
+       JOIN clients c ON c.id = t.client_id JOIN partners pa ON pa.id = t.partner_id`;
 
 /** A user's rents: running ones, then those that start later, then ended ones; `onlyCurrent` leaves the ended ones out. */
 export function rentsOfUser(db: Database, uid: string, locale: Locale, onlyCurrent: boolean): D1PreparedStatement {
@@ -165,16 +170,19 @@ export function rentOfReservation(db: Database, of: OneReservation, locale: Loca
 }
 
 export function readRents(result: D1Result | undefined): RentFacts[] {
-  return rows<RentRow>(result).map(({ box, place, monthlyLines, planned, cells, transfer, autopay, ...rest }) => ({
-    ...rest,
-    box: JSON.parse(box),
-    place: JSON.parse(place),
-    monthlyLines: JSON.parse(monthlyLines),
-    planned: JSON.parse(planned),
-    transfer: transfer === null ? null : JSON.parse(transfer),
-    autopay: autopay === null ? null : JSON.parse(autopay),
-    plan: cells === null ? null : { cells: JSON.parse(cells) },
-  }));
+  return rows<RentRow>(result).map(
+    ({ box, place, monthlyLines, planned, paymentTerms, cells, transfer, autopay, ...rest }) => ({
+      ...rest,
+      box: JSON.parse(box),
+      place: JSON.parse(place),
+      monthlyLines: JSON.parse(monthlyLines),
+      planned: JSON.parse(planned),
+      paymentTerms: readPaymentTerms(paymentTerms),
+      transfer: transfer === null ? null : JSON.parse(transfer),
+      autopay: autopay === null ? null : JSON.parse(autopay),
+      plan: cells === null ? null : { cells: JSON.parse(cells) },
+    }),
+  );
 }
 
 /** The unpaid part of a charge. `toOn` is exclusive. */

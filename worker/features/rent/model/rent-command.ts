@@ -54,5 +54,8 @@ const commandOf =
 /** For staff who may manage rents. Throws `resource.not_found` for another partner's rent. */
 export const partnerRentCommand = commandOf({ member: "rent.manage" }, "", partnerRent);
 
+/** For owners and managers only. Throws as `partnerRentCommand`. */
+export const managerRentCommand = commandOf({ member: "price.decide" }, "", partnerRent);
+
 /** For the tenant, by account, browser or guest link. Throws `resource.not_found` for another tenant's rent. */
 export const tenantRentCommand = commandOf({ tenant: "rent.own" }, "AsTenant", tenantRent);

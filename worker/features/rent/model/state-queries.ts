@@ -4,6 +4,7 @@ import { type Database, rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
 import type { CommandReader } from "../../../http/command-principal.ts";
+import { paymentTermsSql, readPaymentTerms } from "./payment-terms.ts";
 import type { PlannedChange, RentState } from "./state.ts";
 
 type StateRow = Omit<
@@ -20,8 +21,9 @@ type StateRow = Omit<
   | "autopay"
   | "promise"
   | "pastPrices"
+  | "paymentTerms"
 > &
-  Record<"monthlyLines" | "stays" | "changes" | "photos" | "transfersDue", string> &
+  Record<"monthlyLines" | "stays" | "changes" | "photos" | "transfersDue" | "paymentTerms", string> &
   Record<"inspection" | "firstCharge" | "importedDebt" | "autopay" | "promise" | "pastPrices", string | null>;
 
 /**
@@ -44,7 +46,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
     t.charged_to_on AS chargedToOn, t.billing_months AS billingMonths,
-    t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn,
+    t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn, ${paymentTermsSql},
     t.paid_before_on AS paidBeforeOn,
     (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
      WHERE rent_id = t.id AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
@@ -112,7 +114,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
       autopay,
       ...read
     }) => {
-      const { promise, pastPrices, ...rest } = read;
+      const { promise, pastPrices, paymentTerms, ...rest } = read;
       const planned = JSON.parse(changes) as PlannedChange[];
       const isAfterEnd = ({ fromOn }: PlannedChange) => rest.endOn !== null && fromOn >= rest.endOn;
       return {
@@ -123,6 +125,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
         firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
         importedDebt: importedDebt === null ? null : JSON.parse(importedDebt),
         monthlyLines: JSON.parse(monthlyLines),
+        paymentTerms: readPaymentTerms(paymentTerms),
         inspection: inspection === null ? null : JSON.parse(inspection),
         stays: JSON.parse(stays),
         changes: planned.filter((change) => !isAfterEnd(change)),

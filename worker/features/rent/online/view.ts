@@ -69,12 +69,12 @@ export async function readPayable(ctx: RequestContext, id: string) {
   };
 }
 
-/** What is left of the client's credit when the rent's next charge is due. */
+/** What is left of the client's credit when the rent is charged next. */
 function creditFor(rent: RentState, all: readonly RentState[]): number {
-  const dueOn = nextChargeOf(chargedRent(rent))?.dueOn;
+  const fromOn = nextChargeOf(chargedRent(rent))?.fromOn;
   const earlier = all.filter(({ id }) => id !== rent.id).map((other) => nextChargeOf(chargedRent(other)));
   const used = earlier.reduce(
-    (sum, next) => (next !== null && dueOn !== undefined && next.dueOn < dueOn ? sum + next.amountGrosze : sum),
+    (sum, next) => (next !== null && fromOn !== undefined && next.fromOn < fromOn ? sum + next.amountGrosze : sum),
     0,
   );
   return Math.max(0, rent.creditGrosze - used);

@@ -17,7 +17,14 @@ export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]
   return readStates(results[0]).map((rent) => ({
     ...{ id: rent.id, version: rent.version, status: rent.status, startOn: rent.startOn, endOn: rent.endOn },
     ...{ anchorDay: rent.anchorDay, monthlyLines: rent.monthlyLines, chargedToOn: rent.chargedToOn },
-    ...pick(rent, ["billingMonths", "prepaymentDiscountPercent", "prepaidToOn", "promise", "pastPrices"]),
+    ...pick(rent, [
+      "billingMonths",
+      "prepaymentDiscountPercent",
+      "prepaidToOn",
+      "paymentTerms",
+      "promise",
+      "pastPrices",
+    ]),
     ...{ changes: rent.changes, monthlyGrosze: rent.monthlyGrosze, noticeDays: rent.noticeDays },
     ...{
       noticeBy: rent.noticeBy,

@@ -1,13 +1,14 @@
 import { claimDebt } from "../../debt/claim-debt.ts";
 import { demandPayment, restoreAccess, suspendAccess } from "../access/suspend.ts";
 import { changeBilling } from "../charge/billing.ts";
+import { changePaymentTerm } from "../charge/payment-term.ts";
 import { issueRentProforma } from "../charge/proforma.ts";
 import { endRent } from "../lifecycle/end.ts";
 import { extendRent } from "../lifecycle/extend.ts";
 import { giveNotice, withdrawNotice } from "../lifecycle/notice.ts";
 import { planPrice, withdrawPrice } from "../lifecycle/price.ts";
 import { relocateRent, withdrawRelocation } from "../lifecycle/relocate.ts";
-import { partnerRentCommand } from "../model/rent-command.ts";
+import { managerRentCommand, partnerRentCommand } from "../model/rent-command.ts";
 import { recordRentPayment, undoRentPayment } from "../money/record-payment.ts";
 import { recordTransfer } from "../money/record-transfer.ts";
 import { settleDeposit } from "../money/settle-deposit.ts";
@@ -15,6 +16,7 @@ import { settleDeposit } from "../money/settle-deposit.ts";
 /** Commands for staff on rents of their partner. */
 export const partnerRentCommands = {
   changeBilling: partnerRentCommand(changeBilling),
+  changePaymentTerm: managerRentCommand(changePaymentTerm),
   claimDebt: partnerRentCommand(claimDebt),
   demandPayment: partnerRentCommand(demandPayment),
   end: partnerRentCommand(endRent),

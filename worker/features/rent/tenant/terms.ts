@@ -28,7 +28,7 @@ const shownFields = [
     "photos",
   ] as const),
   ...(["reservationId", "signedAt", "autopay", "promise", "returnIban", "transfersDue"] as const),
-  ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn"] as const),
+  ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn", "paymentTerms"] as const),
   ...(["quarterlyDiscountPercent", "yearlyDiscountPercent"] as const),
 ] satisfies readonly (keyof RentState)[];
 
