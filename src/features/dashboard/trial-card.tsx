@@ -55,7 +55,7 @@ export function TrialCard() {
 
 function Checklist({ trial }: { trial: Trial }) {
   const { t } = useLingui();
-  const { missing, tenantsWithoutEmail, companiesWithoutAddress, needsKsef } = trial;
+  const { missing, tenantsWithoutEmail, companiesWithoutAddress, needsKsef, rentsWithoutTerm } = trial;
   const required: Record<LiveRequirement, { label: string; to: string }> = {
     onboarding: { label: t`Company, place and boxes`, to: href("onboardingStep1") },
     bankAccount: { label: t`Bank account for transfers`, to: href("partnerCompany") },
@@ -80,6 +80,13 @@ function Checklist({ trial }: { trial: Trial }) {
       ),
       hint: t`No invoice is issued to them until you add it.`,
       to: href("partnerClients", { state: "noAddress" }),
+    },
+    rentsWithoutTerm > 0 && {
+      label: (
+        <Plural value={rentsWithoutTerm} one="# rental has no payment term" other="# rentals have no payment term" />
+      ),
+      hint: t`Rent is due on the first day of its period. If your agreements say otherwise, set the term or a common due day.`,
+      to: href("partnerCompany"),
     },
     needsKsef && {
       label: t`KSeF is not connected`,

@@ -19,6 +19,8 @@ export interface Readiness extends LiveFacts {
   companiesWithoutAddress: number;
   ksef: KsefSeller;
   draftPlaces: number;
+  /** Running and future rents that are due on the first day of their periods because no payment term is set. */
+  rentsWithoutTerm: number;
 }
 
 type ReadinessRow = Omit<
@@ -38,7 +40,10 @@ export function selectReadiness(db: Database, uid: string): D1PreparedStatement 
          ${tenantsWithout("c.email = ''")} AS tenantsWithoutEmail,
          ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress,
          ${ksefSellerColumns},
-         (SELECT COUNT(*) FROM places WHERE partner_id = pa.id AND status = 'draft') AS draftPlaces
+         (SELECT COUNT(*) FROM places WHERE partner_id = pa.id AND status = 'draft') AS draftPlaces,
+         iif(pa.payment_term_days IS NOT NULL, 0, (SELECT COUNT(*) FROM rents t JOIN clients c ON c.id = t.client_id
+           WHERE t.partner_id = pa.id AND t.status NOT IN ('ended', 'settled', 'cancelled')
+             AND t.payment_term_days IS NULL AND c.payment_term_days IS NULL)) AS rentsWithoutTerm
        FROM partners pa LEFT JOIN ksef_settings ks ON ks.id = pa.id WHERE pa.id = ${partnerOfUid}`,
     )
     .bind(uid);

@@ -26,14 +26,13 @@ function requireReadiness(result: D1Result | undefined): Readiness {
 /** Whether the caller's partner is in trial, and what is missing before it goes live. */
 export async function readTrial(ctx: RequestContext) {
   const { results } = await authorizedBatchRead(ctx, "partner.own", ({ uid, db }) => [selectReadiness(db, uid)]);
-  const { liveAt, tenantsWithoutEmail, companiesWithoutAddress, ksef, draftPlaces, ...facts } = requireReadiness(
-    results[0],
-  );
+  const { liveAt, tenantsWithoutEmail, companiesWithoutAddress, ksef, draftPlaces, rentsWithoutTerm, ...facts } =
+    requireReadiness(results[0]);
   return {
     isInTrial: isInTrial(liveAt, ctx.now),
     liveAt,
     missing: missingToGoLive(facts),
-    ...{ tenantsWithoutEmail, companiesWithoutAddress, draftPlaces },
+    ...{ tenantsWithoutEmail, companiesWithoutAddress, draftPlaces, rentsWithoutTerm },
     needsKsef: ["due", "required"].includes(ksefDuty(ksef, dayAt(ctx.now, polishTimeZone))),
   };
 }
