@@ -58,7 +58,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
       {
         title: "Rent and deposit",
         paragraphs: [
-          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with extras is ${money(recurringGrosze(price))} a month, payable in advance for each month, on the same day of the month as the rental started or, in a month without that day, on the last day of the month.`,
+          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with extras is ${money(recurringGrosze(price))} a month, payable in advance for each month, on the same day of the month as the rental started or, in a month without that day, on the last day of the month. The landlord may set a later due day, which invoices and reminders state.`,
           subject.toOn === null
             ? `The landlord may raise the rent only because of: ${Object.values(increaseReasons)
                 .map(({ en }) => en)

@@ -58,7 +58,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
       {
         title: "Czynsz i kaucja",
         paragraphs: [
-          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry za każdy miesiąc, w tym samym dniu miesiąca, w którym rozpoczął się najem, a jeśli takiego dnia w danym miesiącu nie ma – w ostatnim dniu miesiąca.`,
+          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry za każdy miesiąc, w tym samym dniu miesiąca, w którym rozpoczął się najem, a jeśli takiego dnia w danym miesiącu nie ma – w ostatnim dniu miesiąca. Wynajmujący może wyznaczyć późniejszy termin płatności; podają go faktury i przypomnienia.`,
           subject.toOn === null
             ? `Wynajmujący może podnieść czynsz tylko z następujących przyczyn: ${Object.values(increaseReasons)
                 .map(({ pl }) => pl)

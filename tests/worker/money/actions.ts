@@ -390,7 +390,7 @@ export const actions = {
         occurrence: 1,
         ...{ shares, creditGrosze },
       };
-      const read = () => world.asPartner(recordStatement, {}, { account: iban, transfers: [transfer] });
+      const read = () => world.asPartner(recordStatement, {}, { account: iban, untilOn: null, transfers: [transfer] });
       const recorded = await read();
       if (isReadTwice) await read();
       return recorded?.outcomes.includes("recorded") ? recorded : null;
@@ -471,6 +471,10 @@ export const actions = {
   ),
   changeBilling: action(fc.record({ rent, months: fc.constantFrom(1, 3, 12) }), (world, { rent, months }) =>
     onRent(world, rent, "changeBilling", { months, discountPercent: { 1: 0, 3: 5, 12: 10 }[months] }),
+  ),
+  changePaymentTerm: action(
+    fc.record({ rent, termDays: fc.constantFrom(null, 0, 14, 60), dueDay: fc.constantFrom(null, 1, 10, 31) }),
+    (world, { rent, ...term }) => onRent(world, rent, "changePaymentTerm", term),
   ),
   end: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "end")),
   correct: action(fc.record({ rent, which, part, isRefunded: fc.boolean() }), async (world, params) => {
@@ -597,7 +601,8 @@ export const examples: readonly (readonly Step[])[] = [
   ],
   [
     ...[step("changeBilling", { rent: 2, months: 3 }), step("step", { by: "month", isWatched: true })],
-    ...[step("giveNotice", { rent: 2, days: 75 }), step("extend", { rent: 0, days: 70 })],
+    ...[step("changePaymentTerm", { rent: 2, termDays: 14, dueDay: 10 }), step("giveNotice", { rent: 2, days: 75 })],
+    step("extend", { rent: 0, days: 70 }),
     ...[step("changeBilling", { rent: 2, months: 1 }), step("step", { by: "month", isWatched: true })],
   ],
   // Paid months become cheaper, dearer and unused.
