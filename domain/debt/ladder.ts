@@ -28,6 +28,8 @@ export interface CollectionCase {
   hasPlan: boolean;
   /** The last day of the latest payment plan that has ended; null without one. */
   planEndedOn: Day | null;
+  /** The last day of the partner's newest bank statement; null for one who imports none. */
+  statementUntilOn: Day | null;
   /** Whether the agreement allows to suspend access. */
   maySuspend: boolean;
 }
@@ -43,6 +45,10 @@ export const daysBetweenSteps = 3;
 /** Whether the demand is about what is overdue now. One for an earlier debt, which was paid since, is not. */
 const isDemanded = ({ overdueSinceOn, demandedOn }: CollectionCase): boolean =>
   overdueSinceOn !== null && demandedOn !== null && demandedOn > overdueSinceOn;
+
+/** Whether the debt may have been paid by a transfer that is on no statement yet: a step waits then until staff approve it. */
+export const awaitsStatement = ({ statementUntilOn, overdueSinceOn }: CollectionCase): boolean =>
+  statementUntilOn !== null && overdueSinceOn !== null && statementUntilOn < overdueSinceOn;
 
 const order: readonly CollectionStep[] = ["remind", "demand", "suspend", "demandPreCourt"];
 

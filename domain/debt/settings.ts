@@ -21,7 +21,7 @@ export interface CollectionSettings {
 /** Of a partner that has set nothing. */
 export const usualSettings: CollectionSettings = {
   days: usualDays,
-  holdsSteps: false,
+  holdsSteps: true,
   debtorBookings: "allow",
   paragraphs: {},
 };

@@ -77,6 +77,11 @@ export function makePartners(random: Random, clock: Clock, rows: Rows): Partner[
       created_at: joinedAt,
       updated_at: joinedAt,
     });
+    // Their steps of debt collection are taken without approval.
+    rows.collection_settings.push({
+      ...{ id: partner.id, remind_days: 1, demand_days: 7, suspend_days: 14, pre_court_days: 30, holds_steps: 0 },
+      ...{ version: "", created_at: joinedAt, updated_at: joinedAt },
+    });
     rows.sandbox_payout_accounts.push({
       id: accountOf(partner),
       reference: partner.id,

@@ -20,7 +20,7 @@ export function recordCase({ random, clock, rows }: World, owesSince: Day): void
   const steppedOn = stage === "suspended" ? suspendedOn : isReminded ? remindedOn : null;
   const next = nextStepOf(
     {
-      ...{ stage, steppedOn, pausedUntilOn: null, hasPlan: false, planEndedOn: null },
+      ...{ stage, steppedOn, pausedUntilOn: null, hasPlan: false, planEndedOn: null, statementUntilOn: null },
       ...{ overdueSinceOn: owesSince, demandedOn, maySuspend: false },
     },
     usualDays,

@@ -6,6 +6,7 @@ export type Row = Record<string, Value>;
 export const seededTables = [
   "users",
   "partners",
+  "collection_settings",
   "partner_members",
   "clients",
   "places",

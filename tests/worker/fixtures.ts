@@ -38,9 +38,10 @@ async function user(
   });
 }
 
+/** A live partner, whose steps of debt collection wait for no approval. */
 async function partner(more: Row = {}) {
   const id = String(more.id ?? newId("partner"));
-  return insert("partners", {
+  const made = await insert("partners", {
     legal_name: "Magazyny Testowe sp. z o.o.",
     street: "ul. Testowa 1",
     postcode: "00-001",
@@ -56,6 +57,11 @@ async function partner(more: Row = {}) {
     ...more,
     id,
   });
+  await insert("collection_settings", {
+    ...{ id, remind_days: 1, demand_days: 7, suspend_days: 14, pre_court_days: 30, holds_steps: 0 },
+    ...{ version: "", created_at: at, updated_at: at },
+  });
+  return made;
 }
 
 async function member(more: { uid: string; partnerId: string; staffRole?: StaffRole; placeIds?: string[] }) {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { href } from "../../../domain/routes.ts";
 import { useMedia } from "../../lib/hooks/use-media.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StateBadge } from "../../ui/data/badge.tsx";
@@ -26,7 +27,7 @@ export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
   const { t } = useLingui();
   const format = useFormat();
   const isWide = useMedia("(width >= 48rem)");
-  const { debtGrosze, interestGrosze, recoveredGrosze, total, plans, paused } = board;
+  const { debtGrosze, interestGrosze, recoveredGrosze, total, plans, paused, waitsSinceOn } = board;
   return (
     <>
       <dl className={figures.figures}>
@@ -43,6 +44,15 @@ export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
         </Figure>
         <Figure name={t`Recovered this month`}>{format.money(recoveredGrosze)}</Figure>
       </dl>
+      {waitsSinceOn !== null && (
+        <p className={css.notice}>
+          <Trans>
+            Steps wait for a newer bank statement: the newest one ends on {format.day(waitsSinceOn)}, before rent was
+            due, so payments may be missing. <Link to={href("partnerStatement")}>Import a bank statement</Link>. A step
+            that you approve is taken anyway.
+          </Trans>
+        </p>
+      )}
       <div className={css.board}>
         {board.stages.map(({ stage, total: count, debtGrosze: sum, cases }) => (
           <details key={stage} className={css.stage} open={isWide || cases.some(({ id }) => id === openId)}>

@@ -28,7 +28,7 @@ const transferOf = ({ transfer, match }: Proposal) => {
  * what is recorded stays recorded once.
  */
 export function useRecordStatement(
-  account: string | null,
+  { account, to: untilOn }: Pick<AccountStatement, "account" | "to">,
   onDone: (result: { recorded: number; leftOut: number }) => void,
 ) {
   return useMutation({
@@ -36,7 +36,7 @@ export function useRecordStatement(
       let [recorded, leftOut] = [0, 0];
       for (let at = 0; at < proposals.length; at += maxTransfersPerRequest) {
         const transfers = proposals.slice(at, at + maxTransfersPerRequest).map(transferOf);
-        const { outcomes } = await unwrap(statements.record.$post({ json: { account, transfers } }));
+        const { outcomes } = await unwrap(statements.record.$post({ json: { account, untilOn, transfers } }));
         recorded += outcomes.filter((outcome) => outcome === "recorded").length;
         leftOut += outcomes.filter((outcome) => outcome === "changed").length;
       }

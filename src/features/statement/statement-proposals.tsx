@@ -53,7 +53,7 @@ export function StatementProposals({ statement, data }: StatementProposalsProps)
   const proposals = proposePayments(statement.transfers, basis, choices);
   const selected = proposals.filter(({ isSelected }) => isSelected);
   const rents = new Map(data.rents.map((rent) => [rent.id, rent]));
-  const record = useRecordStatement(statement.account, (result) => {
+  const record = useRecordStatement(statement, (result) => {
     const { recorded } = result;
     setLeftOut(result.leftOut);
     if (recorded > 0) toastSuccess(t`The payments are recorded`);

@@ -3,13 +3,19 @@ import { describe, expect, it } from "vitest";
 import { addDays, type Day, dayAt, daysBetween } from "../../../domain/core/day.ts";
 import { requireTransition } from "../../../domain/core/transitions.ts";
 import { mayContactAt } from "../../../domain/debt/calendar.ts";
-import { type CollectionCase, nextStepOf, stepToTake, usualDays } from "../../../domain/debt/ladder.ts";
+import {
+  awaitsStatement,
+  type CollectionCase,
+  nextStepOf,
+  stepToTake,
+  usualDays,
+} from "../../../domain/debt/ladder.ts";
 import { collectionTransitions } from "../../../domain/debt/transitions.ts";
 
 const timeZone = "Europe/Warsaw";
 const opened: CollectionCase = {
   ...{ stage: "opened", steppedOn: null, pausedUntilOn: null, overdueSinceOn: "2026-11-03", demandedOn: null },
-  ...{ hasPlan: false, planEndedOn: null, maySuspend: true },
+  ...{ hasPlan: false, planEndedOn: null, statementUntilOn: null, maySuspend: true },
 };
 
 /** The case after the step that can be taken at an instant. */
@@ -95,6 +101,12 @@ describe("the steps of debt collection", () => {
 
   it("are over when a case is handed over", () => {
     expect(nextStepOf({ ...opened, stage: "handedOver" }, usualDays)).toBeNull();
+  });
+
+  it("waits for a bank statement that reaches the due day, of a partner who imports statements", () => {
+    const waits = (statementUntilOn: Day | null) => awaitsStatement({ ...opened, statementUntilOn });
+    expect([null, "2026-11-02", "2026-11-03", "2026-11-04"].map(waits)).toEqual([false, true, false, false]);
+    expect(awaitsStatement({ ...opened, overdueSinceOn: null, statementUntilOn: "2026-11-02" })).toBe(false);
   });
 
   it("hold for any order of payments, charges, pauses, payment plans and clock steps", () => {

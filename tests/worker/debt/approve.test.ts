@@ -43,7 +43,7 @@ beforeEach(() => given.partner({ id: partnerId }));
 describe("PUT /api/partner/vindication/settings", () => {
   it("changes the days of new and open cases", async () => {
     const before = await (await owner().get(`${path}/settings`)).json();
-    expect(before).toEqual({ version: "", ...usualSettings });
+    expect(before).toEqual({ version: "", ...usualSettings, holdsSteps: false });
     await givenDebtor();
     await collectDebts(env, noon("2026-11-03"));
     await collectDebts(env, new Date("2026-11-04T02:00:00.000Z"));
@@ -64,7 +64,7 @@ describe("PUT /api/partner/vindication/settings", () => {
     expect(await save({ version: "older" })).toMatchObject({ status: 409, code: "resource.version_conflict" });
     expect(await save({}, as.partner(partnerId, "usr_manager", "manager"))).toMatchObject({ status: 403 });
     expect((await as.partner(partnerId, "usr_clerk", "clerk").get(`${path}/settings`)).status).toBe(403);
-    expect(await all("SELECT * FROM collection_settings")).toEqual([]);
+    expect(await all("SELECT 1 FROM collection_settings WHERE version <> ''")).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
-import { rentsWithoutCase } from "../../../worker/features/debt/queries.ts";
+import { rentsToAdvance, rentsWithoutCase } from "../../../worker/features/debt/queries.ts";
 import { collectDebts, reopenAccess } from "../../../worker/jobs/collect-debts.ts";
+import { as } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge, givenRecordedPayment } from "../rent/tenancy.ts";
@@ -52,6 +53,30 @@ describe("collectDebts", () => {
     );
   });
 
+  it("waits while the newest bank statement ends before the due day, unless staff approve the step", async () => {
+    const { rent } = await givenDebtor();
+    await run("UPDATE partners SET statement_until_on = '2026-11-01'");
+    await runDays("2026-11-03", "2026-11-08");
+    expect(await steps()).toEqual([]);
+    expect(await rentsToAdvance(env.DB, "2026-11-08", 100).run()).toMatchObject({ results: [] });
+    const owner = as.partner(partnerId, (await given.member({ uid: "usr_owner", partnerId })).uid as string);
+    const board = await (await owner.get("/api/partner/vindication/board")).json();
+    expect(board).toMatchObject({ waitsSinceOn: "2026-11-01" });
+    await run("UPDATE collection_cases SET approved_step = 'remind' WHERE rent_id = ?", rent.id);
+    await runDays("2026-11-09", "2026-11-18");
+    expect(await steps()).toEqual([{ kind: "remind", on: "2026-11-09" }]);
+    await run("UPDATE partners SET statement_until_on = '2026-11-18'");
+    await runDays("2026-11-19", "2026-11-19");
+    expect((await steps()).map(({ kind }) => kind)).toEqual(["remind", "demand"]);
+  });
+
+  it("holds the steps of a partner who has set nothing until they are approved", async () => {
+    await givenDebtor();
+    await run("DELETE FROM collection_settings");
+    await runDays("2026-11-03", "2026-11-12");
+    expect([await steps(), (await stages()).length]).toEqual([[], 1]);
+  });
+
   it("does not read the unpaid charges of debtors with a case, however many there are", async () => {
     const { rent } = await givenDebtor();
     await collectDebts(env, at("2026-11-04"));
@@ -88,7 +113,7 @@ describe("collectDebts", () => {
     );
     seen.push(await read("2026-11-12"));
     // Opens the case and reminds, waits, demands, confirms the payment.
-    expect(seen).toEqual([115, 6, 84, 86]);
+    expect(seen).toEqual([121, 6, 89, 89]);
   });
 
   it("plans the next step in the case", async () => {

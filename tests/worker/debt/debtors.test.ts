@@ -96,10 +96,10 @@ async function givenDebtors(): Promise<Debtor[]> {
     await given.member({ uid, partnerId });
     await given.place({ id: `plc_${partnerId}`, partner_id: partnerId });
   }
-  await given.insert("collection_settings", {
-    ...{ id: "par_held", remind_days: 2, demand_days: 9, suspend_days: 18, pre_court_days: 40, holds_steps: 1 },
-    ...{ version: "v", created_at: now.toISOString(), updated_at: now.toISOString() },
-  });
+  await env.DB.prepare(
+    `UPDATE collection_settings SET remind_days = 2, demand_days = 9, suspend_days = 18, pre_court_days = 40, holds_steps = 1
+     WHERE id = 'par_held'`,
+  ).run();
   for (let i = 0; i < debtors; i += 1) {
     const partnerId = i % 3 === 2 ? "par_held" : "par_auto";
     const startOn = addDays(firstDay, i % 31);

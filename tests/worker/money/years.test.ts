@@ -105,7 +105,7 @@ async function payByTransfer(stage: Stage): Promise<void> {
       ...{ bookedOn: stage.today, amountGrosze: open, payerAccount: null, title: `Czynsz ${rentId}` },
       ...{ occurrence: first + at + 1, shares: [{ rentId, amountGrosze: open }], creditGrosze: 0 },
     }));
-    const recorded = await stage.asPartner(recordStatement, {}, { account: iban, transfers });
+    const recorded = await stage.asPartner(recordStatement, {}, { account: iban, untilOn: null, transfers });
     expect(recorded?.outcomes.filter((outcome) => outcome !== "recorded")).toEqual([]);
   }
 }

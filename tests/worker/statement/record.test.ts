@@ -52,6 +52,17 @@ describe("a statement", () => {
     expect((await basis()).recorded).toMatchObject([{ identity: expect.stringContaining(inDays(-6)) }]);
   });
 
+  it("notes its last day, at most today, and never an earlier one than before", async () => {
+    const { id } = await givenDebt();
+    const noted = async (untilOn: string | null) => {
+      await partner().post("/api/partner/statements/record", { account: iban, untilOn, transfers: [transfer(id)] });
+      return (await one<{ on: string | null }>("SELECT statement_until_on AS 'on' FROM partners"))?.on;
+    };
+    const found = [];
+    for (const untilOn of [null, inDays(-3), inDays(-9), inDays(2)]) found.push(await noted(untilOn));
+    expect(found).toEqual([null, inDays(-3), inDays(-3), inDays(0)]);
+  });
+
   it("records its transfers as payments of the rent, oldest charge first", async () => {
     const { id, code, clientId } = await givenDebt();
     expect(await basis()).toMatchObject({

@@ -2,7 +2,7 @@ import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { requireTransition } from "../../../domain/core/transitions.ts";
 import { type DocumentSource, documentOfStep } from "../../../domain/debt/document.ts";
-import { type NextStep, nextStepOf, stepToTake } from "../../../domain/debt/ladder.ts";
+import { awaitsStatement, type NextStep, nextStepOf, stepToTake } from "../../../domain/debt/ladder.ts";
 import { installmentToAnnounce, planStatusOn } from "../../../domain/debt/payment-plan.ts";
 import { type CollectionStep, collectionTransitions } from "../../../domain/debt/transitions.ts";
 import { demandDeadline } from "../../../domain/rent/arrears.ts";
@@ -95,7 +95,7 @@ function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase, source: 
   const collection = collectionOf(rent, open);
   const { days, holdsSteps } = settingsOf(open.settings);
   const step = stepToTake(collection, days, ctx.now, rent.timezone);
-  const isHeld = holdsSteps && open.approvedStep !== step;
+  const isHeld = (holdsSteps || awaitsStatement(collection)) && open.approvedStep !== step;
   if (step === null || isHeld || (step === "demand" && !mayDemand(rent, ctx.now))) {
     return replan(ctx, open, nextStepOf(collection, days));
   }

@@ -1,6 +1,6 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { approveInput } from "../../../domain/debt/decisions.ts";
-import { nextStepOf } from "../../../domain/debt/ladder.ts";
+import { awaitsStatement, nextStepOf } from "../../../domain/debt/ladder.ts";
 import type { CollectionStep } from "../../../domain/debt/transitions.ts";
 import { rows } from "../../db/database.ts";
 import type { InputCommand } from "../../http/command.ts";
@@ -47,7 +47,9 @@ export const approveSteps: InputCommand<object, typeof approveInput, ApprovedCas
 /** The step that is due and waits for approval. */
 function waitingStep(row: CaseDetailRow, today: Day): CollectionStep | null {
   const { days, holdsSteps } = settingsOf(row.settings);
-  const next = nextStepOf(collectionOf(row, row), days);
-  const isWaiting = holdsSteps && next !== null && next.fromOn <= today && next.step !== row.approvedStep;
+  const collection = collectionOf(row, row);
+  const next = nextStepOf(collection, days);
+  const isHeld = holdsSteps || awaitsStatement(collection);
+  const isWaiting = isHeld && next !== null && next.fromOn <= today && next.step !== row.approvedStep;
   return isWaiting ? next.step : null;
 }

@@ -37,12 +37,15 @@ export async function readBoard(ctx: RequestContext, query: BoardQuery) {
     placeNames(db, uid, locale),
     selectRates(db),
   ]);
-  const cases = rows<CaseRow>(results[0]).map((row) => shownCase(row, today));
+  const found = rows<CaseRow>(results[0]);
+  const cases = found.map((row) => shownCase(row, today));
   const totals = withLadder(rows<StageTotals>(results[1]));
   const sumOf = (key: "total" | "debtGrosze" | "plans" | "paused") => totals.reduce((sum, one) => sum + one[key], 0);
   const [recovered] = rows<{ grosze: number }>(results[3]);
   return {
     today,
+    /** The last day of the newest bank statement, if cases wait for a newer one; null if none does. */
+    waitsSinceOn: cases.some(({ awaitsStatement }) => awaitsStatement) ? (found[0]?.statementUntilOn ?? null) : null,
     total: sumOf("total"),
     debtGrosze: sumOf("debtGrosze"),
     interestGrosze: interestOn(rows<BoardCharge>(results[2]), readRates(results[5]), today),

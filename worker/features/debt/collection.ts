@@ -3,17 +3,20 @@ import type { CollectionCase } from "../../../domain/debt/ladder.ts";
 import type { RentState } from "../rent/model/state.ts";
 import { isRunning } from "../rent/model/transition.ts";
 
-/** What `planColumns` selects of a case. */
+/** What `planColumns` selects of a case and its partner. */
 export interface PlanColumns {
   /** 1 if a payment plan is running. */
   hasPlan: number;
   /** When the latest plan ended; null without one. */
   planEndedOn: Day | null;
+  /** Of the partner; see `CollectionCase`. */
+  statementUntilOn: Day | null;
 }
 
 /** SQL of the `PlanColumns` of a case `dc`. */
 export const planColumns = `EXISTS (SELECT 1 FROM collection_plans WHERE case_id = dc.id AND status = 'running') AS hasPlan,
-  (SELECT MAX(ended_on) FROM collection_plans WHERE case_id = dc.id) AS planEndedOn`;
+  (SELECT MAX(ended_on) FROM collection_plans WHERE case_id = dc.id) AS planEndedOn,
+  (SELECT statement_until_on FROM partners WHERE id = dc.partner_id) AS statementUntilOn`;
 
 /**
  * What decides the next step in the case of a rent. Access is suspended without the staff only under an agreement that was
@@ -25,9 +28,9 @@ export function collectionOf(
 ): CollectionCase {
   const { overdueSinceOn, demandedOn, signedAt, accessState } = rent;
   const maySuspend = signedAt !== null && accessState === "open" && isRunning(rent);
-  const { stage, steppedOn, pausedUntilOn, planEndedOn } = found;
+  const { stage, steppedOn, pausedUntilOn, planEndedOn, statementUntilOn } = found;
   return {
-    ...{ stage, steppedOn, pausedUntilOn, planEndedOn, hasPlan: hasPlan === 1 },
+    ...{ stage, steppedOn, pausedUntilOn, planEndedOn, statementUntilOn, hasPlan: hasPlan === 1 },
     ...{ overdueSinceOn, demandedOn, maySuspend },
   };
 }

@@ -4,7 +4,7 @@ import { lastDayToPay } from "../../../domain/debt/calendar.ts";
 import { compensationOf, sumOfCompensation } from "../../../domain/debt/compensation.ts";
 import { isPausedOn } from "../../../domain/debt/decisions.ts";
 import { interestOf } from "../../../domain/debt/interest.ts";
-import { nextStepOf } from "../../../domain/debt/ladder.ts";
+import { awaitsStatement, nextStepOf } from "../../../domain/debt/ladder.ts";
 import type { CaseQuery } from "../../../domain/debt/partner-list.ts";
 import type { CollectionRates } from "../../../domain/debt/rates.ts";
 import { type CollectionStage, type CollectionStep, isClosed } from "../../../domain/debt/transitions.ts";
@@ -56,11 +56,15 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
 /**
  * `next`: what the job does next, today at the earliest; null if nothing is left or the tenant cannot be notified.
  * `pausedUntilOn`: null unless the case is paused today. `awaitsApproval`: the next step is due, and staff have to approve it.
+ * `awaitsStatement`: it is not taken without that until a newer bank statement is imported.
  */
 export function shownCase(row: CaseRow, today: Day) {
   const { stage, hasEmail, hasPlan, pausedUntilOn, approvedStep, overdueSinceOn } = row;
   const { days, holdsSteps } = settingsOf(row.settings);
-  const planned = hasEmail === 1 ? nextStepOf(collectionOf(row, row), days) : null;
+  const collection = collectionOf(row, row);
+  const planned = hasEmail === 1 ? nextStepOf(collection, days) : null;
+  const lacksStatement = awaitsStatement(collection);
+  const isHeld = holdsSteps || lacksStatement;
   const isApproved = planned !== null && approvedStep === planned.step;
   const isPaused = !isClosed(stage) && stage !== "handedOver" && isPausedOn(pausedUntilOn, today);
   return {
@@ -70,8 +74,9 @@ export function shownCase(row: CaseRow, today: Day) {
     next: planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today },
     hasEmail: hasEmail === 1,
     hasPlan: hasPlan === 1,
-    isApproved: holdsSteps && isApproved,
-    awaitsApproval: holdsSteps && planned !== null && !isApproved && planned.fromOn <= today,
+    isApproved: isHeld && isApproved,
+    awaitsStatement: lacksStatement && planned !== null && !isApproved,
+    awaitsApproval: isHeld && planned !== null && !isApproved && planned.fromOn <= today,
     pausedUntilOn: isPaused ? pausedUntilOn : null,
     pauseReason: isPaused ? row.pauseReason : null,
   };

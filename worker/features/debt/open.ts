@@ -22,7 +22,7 @@ export function caseOf(
   const next = nextStepOf(
     collectionOf(rent, {
       ...{ stage: "opened", steppedOn: null, pausedUntilOn: null },
-      ...{ hasPlan: 0, planEndedOn: null },
+      ...{ hasPlan: 0, planEndedOn: null, statementUntilOn: null },
     } as const),
     days,
   );

@@ -66,14 +66,17 @@ export function rentsToReopen(db: Database, today: Day, limit: number): D1Prepar
 
 /**
  * The ids of rents whose open case may have to change: nothing is owed any more, its payment plan was not checked today, or its next
- * step is due, the tenant has an email address, and the step waits for no approval.
+ * step is due, the tenant has an email address, and the step waits for no approval and no bank statement.
  */
 export function rentsToAdvance(db: Database, today: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT dc.rent_id AS id FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN clients c ON c.id = t.client_id
        WHERE dc.closed_at IS NULL AND ((dc.next_on <= ?1 AND c.email <> '' AND (dc.approved_step IS NOT NULL
-         OR NOT EXISTS (SELECT 1 FROM collection_settings dcs WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 1)))
+         OR EXISTS (SELECT 1 FROM collection_settings dcs JOIN partners pa ON pa.id = dcs.id
+           WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 0 AND (pa.statement_until_on IS NULL OR pa.statement_until_on >= (
+             SELECT MIN(due_on) FROM charges WHERE rent_id = dc.rent_id AND is_claimed = 1 AND status IN ('due', 'failed')
+               AND due_on < ?1)))))
          OR EXISTS (SELECT 1 FROM collection_plans WHERE case_id = dc.id AND status = 'running' AND checked_on < ?1) OR ${isPaidSql})
        ORDER BY dc.updated_at, dc.id LIMIT ?2`,
     )

@@ -21,6 +21,12 @@ export function ownAccount({ db, uid }: Scope): D1PreparedStatement {
   return db.prepare(`SELECT id, iban FROM partners WHERE id = ${partnerOfUid}`).bind(uid);
 }
 
+/** Notes the last day of a statement, unless a newer one is known. */
+export const noteStatement = (db: Database, partnerId: string, untilOn: Day): D1PreparedStatement =>
+  db
+    .prepare("UPDATE partners SET statement_until_on = ?1 WHERE id = ?2 AND COALESCE(statement_until_on, '') < ?1")
+    .bind(untilOn, partnerId);
+
 /** A rent with one of its open charges; `dueOn` and `openGrosze` are null if it has none. */
 export interface PayableRow {
   rentId: string;

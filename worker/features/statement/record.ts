@@ -12,7 +12,13 @@ import type { RentState } from "../rent/model/state.ts";
 import { partnerRents, readStates } from "../rent/model/state-queries.ts";
 import { type ChargeOfRent, unpaidChargesOf } from "../rent/money/payment-queries.ts";
 import { type ReceivedPayment, receivePayments } from "../rent/money/receive-payments.ts";
-import { type OwnAccount, ownAccount, type RecordedTransferRow, transfersByIdentity } from "./queries.ts";
+import {
+  noteStatement,
+  type OwnAccount,
+  ownAccount,
+  type RecordedTransferRow,
+  transfersByIdentity,
+} from "./queries.ts";
 
 type Transfer = RecordStatementInput["transfers"][number];
 
@@ -32,11 +38,12 @@ const isOverRecorded = (error: unknown) =>
 /**
  * Records transfers of a bank statement as payments, in one batch. Transfers that are recorded, or whose rents have
  * changed, are left out and reported. Of two concurrent calls the second one is planned again.
+ * The last day of the statement is noted: debt collection waits for it.
  */
 export const recordStatement: Command<object, RecordStatementInput, { outcomes: TransferOutcome[] }> = {
   name: "statement.record",
   access: { member: "rent.manage" },
-  changes: ["payments", "rents"],
+  changes: ["cases", "payments", "rents"],
   input: recordStatementInput,
   read: ({ db, uid, now }, _params, input) => [
     ownAccount({ db, uid }),
@@ -59,7 +66,9 @@ export const recordStatement: Command<object, RecordStatementInput, { outcomes: 
       charges: rows<ChargeOfRent>(charges),
     });
     const outcomes = input.transfers.map((transfer) => plan.add(transfer));
-    return { body: { outcomes }, statements: plan.statements() };
+    const { untilOn } = input;
+    const noted = untilOn === null ? [] : [noteStatement(ctx.db, partner?.id ?? "", untilOn < today ? untilOn : today)];
+    return { body: { outcomes }, statements: [...plan.statements(), ...noted] };
   },
 };
 

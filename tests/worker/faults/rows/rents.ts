@@ -47,9 +47,7 @@ export const rentsWrites = {
     least: "manager",
     body: ({ caseId }) => ({ cases: [{ id: caseId, version: "case_v1" }] }),
     first: ({ caseId }) => [
-      `INSERT INTO collection_settings (id, remind_days, demand_days, suspend_days, pre_court_days, holds_steps, version,
-         created_at, updated_at)
-       SELECT partner_id, 1, 7, 14, 30, 1, 'v', created_at, created_at FROM collection_cases WHERE id = ?`,
+      "UPDATE collection_settings SET holds_steps = 1 WHERE id = (SELECT partner_id FROM collection_cases WHERE id = ?)",
       caseId,
     ],
     status: 200,
@@ -185,6 +183,7 @@ export const rentsWrites = {
     least: "clerk",
     body: ({ behind, owing }) => ({
       account: null,
+      untilOn: inDays(0),
       transfers: [behind, owing].map(({ id }) => ({
         ...{ bookedOn: inDays(0), amountGrosze: 20_000, payerAccount: null, title: `Czynsz ${id}`, occurrence: 1 },
         shares: [{ rentId: id, amountGrosze: 20_000 }],
