@@ -501,6 +501,24 @@ FROM (
   FROM authorized_persons ap JOIN rents t ON t.id = ap.rent_id JOIN boxes b ON b.id = t.box_id
 );
 
+-- A corrected box number changes the access of its tenants and their people: a gate may know a box by its number.
+CREATE TRIGGER boxes__webhook_access AFTER UPDATE OF number ON boxes
+WHEN NEW.number <> OLD.number AND EXISTS (SELECT 1 FROM webhook_topics WHERE partner_id = NEW.partner_id AND topic = 'access')
+BEGIN
+  INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)
+  SELECT 'evt_' || lower(hex(randomblob(12))), NEW.partner_id, NEW.place_id, 'access', 'access.changed', access.id,
+    1 + COALESCE((SELECT MAX(sequence) FROM webhook_events WHERE subject_id = access.id), 0), access.data,
+    NEW.updated_at, NEW.updated_at
+  FROM (
+    SELECT t.id, json_object('rentId', t.id, 'placeId', t.place_id, 'boxId', t.box_id, 'boxNumber', NEW.number,
+      'state', iif(t.status = 'scheduled', 'scheduled', t.access_state), 'startsOn', t.start_on, 'endsOn', t.end_on) AS data
+    FROM rents t WHERE t.box_id = NEW.id AND t.status IN ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven')
+    UNION ALL
+    SELECT aa.id, aa.data FROM rents t JOIN authorized_persons ap ON ap.rent_id = t.id AND ap.status <> 'ended'
+    JOIN authorized_access aa ON aa.id = ap.id
+    WHERE t.box_id = NEW.id AND t.status IN ('scheduled', 'active', 'overdue', 'suspended', 'noticeGiven')) access;
+END;
+
 -- The code or the door does not work. `person_id`: who reported it; null for the tenant.
 CREATE TABLE access_reports (
   id TEXT PRIMARY KEY,

@@ -174,6 +174,19 @@ describe("access to a box at a lock controller", () => {
     expect(list).not.toContain("771204");
   });
 
+  it("follows a corrected box number", async () => {
+    const { rentId, chargeId } = await givenSuspended();
+    await pay(chargeId, new Date());
+    await collectDebts(env, at("2026-11-18", "12:09:00"));
+    await deliverDue(new Date());
+    await run(
+      "UPDATE boxes SET number = 'Z-99', updated_at = ? WHERE id = (SELECT box_id FROM rents)",
+      new Date().toISOString(),
+    );
+    await deliverDue(new Date());
+    expect(controller.received.at(-1)).toMatchObject({ type: "access.changed", data: { rentId, boxNumber: "Z-99" } });
+  });
+
   it("ends with the rent, and all of it can be sent again", async () => {
     const { rentId, chargeId, endpointId } = await givenSuspended();
     await pay(chargeId, new Date());
