@@ -60,3 +60,17 @@ it("explains why two clients can't be merged", async () => {
   expect((await screen.findByRole("alert", { hidden: true })).textContent).toContain("can’t be merged");
   expect(onMerged).not.toHaveBeenCalled();
 });
+
+it("offers clients with a similar name, the most similar first", async () => {
+  const found = [one("cli_3", "Adam Nowak", { phone: "" }), one("cli_4", "Nowak Anna", { phone: "" }), client];
+  const calls = renderWithApi(<DuplicateClients client={client} onMerged={vi.fn()} />, () => ({
+    body: { items: found, nextCursor: null, total: 3 },
+  }));
+  fireEvent.click(screen.getByRole("button", { name: "Merge with another client" }));
+  const choices = await screen.findAllByRole("button", { name: /^Select/, hidden: true });
+  expect(choices.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Select Nowak Anna",
+    "Select Adam Nowak",
+  ]);
+  expect(calls[0]?.path).toContain("q=nowak");
+});

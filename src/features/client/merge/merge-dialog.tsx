@@ -55,7 +55,7 @@ export function MergeDialog({ client, initialOtherId, onClose, onMerged }: Props
       }
     >
       {otherId === "" ? (
-        <MergeSearch clientId={client.id} onChoose={setOtherId} />
+        <MergeSearch client={client} onChoose={setOtherId} />
       ) : (
         <QueryView query={other} skeleton={<Skeleton shape="tiles" count={2} />}>
           {(found) => <MergeChoice entries={[client, found]} keptId={keptId} onChoose={setKeptId} />}
