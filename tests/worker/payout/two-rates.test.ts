@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { applyCommissions } from "../../../worker/jobs/apply-commissions.ts";
 import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 import { all, one } from "../reservation/booking.ts";
 
+const at = "2026-11-10T12:00:00.000Z";
 const owner = as.partner("par_1", "usr_owner", "owner");
 const due = async () =>
   (
@@ -72,14 +74,20 @@ it("a charge has the rate of its tenant’s origin and its day, also when it is 
   expect(await due()).toBe(3_588);
 });
 
-it("a client who once came through Boksy stays found, and a part of a month costs a part of the fee", async () => {
+it("a client who once came through Boksy stays found; a part of a month costs a part of the fee, a difference none", async () => {
   const { rent, clientId } = await givenTenant("usr_1", "partner");
   await agree(1_200, 0, 900);
   await givenCharge(rent, period("2026-11-01", "2026-11-11"));
   await givenCharge(rent, { ...period("2026-11-11", "2026-12-11") });
+  const { id } = await given.insert("rent_changes", {
+    ...{ id: "rch_1", rent_id: rent.id, partner_id: "par_1", kind: "price", from_on: "2026-11-15", status: "applied" },
+    ...{ monthly_grosze: 31_000, monthly_lines: "[]", created_by: "usr_owner", created_at: at, updated_at: at },
+  });
+  await givenCharge(rent, { ...period("2026-11-15", "2026-12-11"), change_id: id });
   expect(await all("SELECT direct_fee_grosze AS fee FROM charges ORDER BY rowid")).toEqual([
     { fee: 300 },
     { fee: 900 },
+    { fee: 0 },
   ]);
   const web = await givenTenancy({ partnerId: "par_1", uid: "usr_2" });
   await env.DB.prepare("UPDATE rents SET client_id = ? WHERE id = ?").bind(clientId, web.rent.id).run();

@@ -132,6 +132,7 @@ export async function givenCharge(
     paid_at?: string;
     amount_grosze?: number;
     payment_id?: string;
+    change_id?: string;
   },
 ) {
   return given.insert("charges", {

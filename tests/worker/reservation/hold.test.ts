@@ -148,6 +148,20 @@ describe("POST /api/reservations", () => {
     expect(await one("SELECT COUNT(*) AS count FROM occupancy")).toEqual({ count: maxOpenHolds });
   });
 
+  it("counts the boxes of a visitor by the browser", async () => {
+    const place = await given.place();
+    const boxes = await Promise.all(
+      Array.from({ length: maxOpenHolds + 1 }, () => given.box({ place_id: place.id, partner_id: place.partner_id })),
+    );
+    const first = await as.visitor().post("/api/reservations", reservationBody(boxes[0]?.id ?? ""));
+    const browser = { cookie: holderCookie(first) };
+    const statuses: number[] = [];
+    for (const { id } of boxes.slice(1)) {
+      statuses.push((await as.visitor().post("/api/reservations", reservationBody(id), browser)).status);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+
   it.each([
     ["yesterday", { moveInOn: inDays(-1) }, { moveInOn: "field.day_past" }],
     ["too far ahead", { moveInOn: addMonths(inDays(2), 12) }, { moveInOn: "field.day_too_far" }],
