@@ -11,6 +11,7 @@ vi.mock("../../../src/lib/session/identity-email-link.ts", () => ({ signInWithCo
 beforeEach(() => replaceSession({ status: "unauthenticated", role: 0 }));
 afterEach(() => {
   cleanup();
+  history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
 });
 

@@ -21,7 +21,7 @@ it("shows the agreement and the invoices after a withdrawal", () => {
   } as unknown as GuestReservation;
   const payment = { outcome: null, reservationId: null, isAsking: false };
   renderWithApi(<GuestReservationView data={data} payment={payment as never} />, () => ({ body: {} }));
-  expect(screen.getByText(/Your payment is being refunded\./)).toBeTruthy();
+  expect(screen.getByText(/Your payment has been refunded to/)).toBeTruthy();
   const documents = screen.getByRole("region", { name: "Documents" });
   expect(documents.querySelector('a[href="/api/invoices/inv_1/pdf"]')).toBeTruthy();
   expect(documents.querySelector('a[href="/api/reservations/rsv_1/agreement"]')).toBeTruthy();
