@@ -1,8 +1,12 @@
+import { decodeText } from "../core/decode-text.ts";
 import { isBankCsv, readBankCsv } from "./bank-csv.ts";
 import { isCamt, readCamt } from "./camt.ts";
-import { decodeStatement } from "./decode.ts";
 import { isMt940, readMt940 } from "./mt940.ts";
 import { type Statement, type StatementIssue, transferLimits } from "./transaction.ts";
+
+/** PKO BP fills empty fields with this byte, which is a lone dot above in copies in UTF-8. */
+const filler = 0xff;
+const filledDot = "\u02D9";
 
 function readText(source: string): Statement {
   if (isCamt(source)) return readCamt(source);
@@ -24,7 +28,7 @@ function brokenText(source: string): StatementIssue[] {
 
 /** Reads a bank statement: CAMT.053, MT940 or a list of transactions (CSV) of a Polish bank. */
 export function readStatement(bytes: Uint8Array): Statement {
-  const source = decodeStatement(bytes);
+  const source = decodeText(bytes, filler).replaceAll(filledDot, "");
   const statement = readText(source);
   for (const { transfers } of statement.accounts) {
     const tooMany = transfers[transferLimits.transfers];

@@ -12,11 +12,17 @@ const parsed = (text: string) => new DOMParser().parseFromString(text, "applicat
 const all = (parent: Document | Element, name: string) =>
   [...parent.getElementsByTagName("*")].filter(({ localName }) => localName === name);
 
+export interface WorkbookSheet {
+  name: string;
+  /** As CSV: days are `2026-03-01`, formulas give their last result, and codes keep their leading zeros. */
+  text: string;
+}
+
 /**
- * Reads the first sheet of an Excel workbook (.xlsx) as CSV. Days become `2026-03-01`; formulas give their last result.
- * Throws if the file is not a workbook.
+ * The visible sheets of an Excel workbook (.xlsx) that are not empty, and the one with the most rows of a list: three
+ * filled cells or more, which instructions do not have. Throws if the file is not a workbook.
  */
-export async function readWorkbook(file: Blob): Promise<string> {
+export async function readWorkbook(file: Blob): Promise<{ sheets: WorkbookSheet[]; list: WorkbookSheet }> {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()), {
     filter: ({ name, originalSize }) => {
       if (!/^xl\/(workbook|sharedStrings|styles|_rels\/workbook|worksheets\/)/.test(name)) return false;
@@ -28,28 +34,35 @@ export async function readWorkbook(file: Blob): Promise<string> {
     const bytes = files[name];
     return bytes === undefined ? null : parsed(strFromU8(bytes));
   };
-  const sheet = document(firstSheet(document));
-  if (sheet === null) throw new Error("The workbook has no sheet.");
   const strings = document("xl/sharedStrings.xml");
   const shared = strings === null ? [] : all(strings, "si").map(textOf);
   const styles = document("xl/styles.xml");
   const workbook = document("xl/workbook.xml");
   const is1904 = workbook !== null && all(workbook, "workbookPr")[0]?.getAttribute("date1904") === "1";
-  const read = { shared, dayStyles: styles === null ? [] : dayStylesOf(styles), is1904 };
-  return rowsOf(sheet, read)
-    .map((cells) => cells.map(quoted).join(";"))
-    .join("\n");
+  const read = { shared, formats: styles === null ? [] : formatsOf(styles), is1904 };
+  const found = sheetFilesOf(workbook, document("xl/_rels/workbook.xml.rels")).flatMap(({ name, path }) => {
+    const sheet = document(path);
+    const rows = sheet === null ? [] : rowsOf(sheet, read);
+    if (!rows.flat().some((cell) => cell !== "")) return [];
+    const text = rows.map((cells) => cells.map(quoted).join(";")).join("\n");
+    return [{ sheet: { name, text }, listRows: rows.filter((row) => row.filter(Boolean).length >= 3).length }];
+  });
+  const most = Math.max(...found.map(({ listRows }) => listRows));
+  const list = found.find(({ listRows }) => listRows === most)?.sheet;
+  if (list === undefined) throw new Error("The workbook has no visible sheet with data.");
+  return { sheets: found.map(({ sheet }) => sheet), list };
 }
 
-function firstSheet(document: (name: string) => Document | null): string {
-  const workbook = document("xl/workbook.xml");
-  const rels = document("xl/_rels/workbook.xml.rels");
-  const [sheet] = workbook === null ? [] : all(workbook, "sheet");
-  const id =
-    sheet === undefined ? null : [...sheet.attributes].find(({ name }) => name.split(":").at(-1) === "id")?.value;
-  const rel = rels === null ? undefined : all(rels, "Relationship").find((one) => one.getAttribute("Id") === id);
-  const target = rel?.getAttribute("Target") ?? "worksheets/sheet1.xml";
-  return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+/** The visible sheets in their order. */
+function sheetFilesOf(workbook: Document | null, rels: Document | null): { name: string; path: string }[] {
+  const visible =
+    workbook === null ? [] : all(workbook, "sheet").filter((sheet) => !sheet.getAttribute("state")?.match(/hidden/i));
+  return visible.map((sheet) => {
+    const id = [...sheet.attributes].find(({ name }) => name.split(":").at(-1) === "id")?.value;
+    const rel = rels === null ? undefined : all(rels, "Relationship").find((one) => one.getAttribute("Id") === id);
+    const target = rel?.getAttribute("Target") ?? "worksheets/sheet1.xml";
+    return { name: sheet.getAttribute("name") ?? "", path: target.startsWith("/") ? target.slice(1) : `xl/${target}` };
+  });
 }
 
 /** The text of all runs, without phonetic hints. */
@@ -61,8 +74,10 @@ const textOf = (item: Element) =>
 
 const maxFormatLength = 255;
 
-/** For each cell style, whether it shows numbers as days. */
-function dayStylesOf(styles: Document): boolean[] {
+/** How a cell style shows numbers: as days, in the pattern of a code such as `00-000`, or as they are (null). */
+type NumberFormat = "day" | { pattern: string } | null;
+
+function formatsOf(styles: Document): NumberFormat[] {
   const own = new Map(
     all(styles, "numFmt").map((format) => [format.getAttribute("numFmtId"), format.getAttribute("formatCode") ?? ""]),
   );
@@ -70,15 +85,31 @@ function dayStylesOf(styles: Document): boolean[] {
   return (formats === undefined ? [] : all(formats, "xf")).map((format) => {
     const id = format.getAttribute("numFmtId");
     const code = own.get(id)?.slice(0, maxFormatLength);
-    if (code === undefined) return dayFormats.has(Number(id));
+    if (code === undefined) return dayFormats.has(Number(id)) ? "day" : null;
     // Quoted text and colors are not part of the pattern.
-    return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]/g, ""));
+    const plain = code.replace(/"[^"]*"|\[[^\]]*\]/g, "");
+    if (/[dy]/i.test(plain)) return "day";
+    const pattern = (plain.split(";")[0] ?? "").replaceAll("\\", "").trim();
+    return /^[-0# ()/+]+$/.test(pattern) && pattern.split("0").length > 2 ? { pattern } : null;
   });
+}
+
+/** The digits of a code from the right, with the zeros and separators of its pattern: 1234 in `00-000` is 01-234. */
+function codeOf(value: string, pattern: string): string {
+  let digits = value;
+  let code = "";
+  for (const sign of [...pattern].reverse()) {
+    if (sign === "#" && digits === "") continue;
+    const isDigit = sign === "0" || sign === "#";
+    code = `${isDigit ? digits.slice(-1) || "0" : sign}${code}`;
+    if (isDigit) digits = digits.slice(0, -1);
+  }
+  return digits + code;
 }
 
 interface Workbook {
   shared: readonly string[];
-  dayStyles: readonly boolean[];
+  formats: readonly NumberFormat[];
   is1904: boolean;
 }
 
@@ -106,7 +137,7 @@ function columnOf(reference: string | null): number | null {
   return [...name].reduce((sum, digit) => sum * 26 + digit.charCodeAt(0) - 64, 0) - 1;
 }
 
-function readCell(cell: Element, { shared, dayStyles, is1904 }: Workbook): string {
+function readCell(cell: Element, { shared, formats, is1904 }: Workbook): string {
   const type = cell.getAttribute("t");
   if (type === "inlineStr") return textOf(cell);
   const value = all(cell, "v")[0]?.textContent ?? "";
@@ -114,8 +145,10 @@ function readCell(cell: Element, { shared, dayStyles, is1904 }: Workbook): strin
   if (type === "d") return value.slice(0, 10);
   if (type === "e" || value === "") return "";
   if (type === "b" || type === "str") return value;
-  const isDay = dayStyles[Number(cell.getAttribute("s") ?? 0)] === true;
-  return isDay ? dayOf(Number(value), is1904) : plainNumber(value);
+  const format = formats[Number(cell.getAttribute("s") ?? 0)] ?? null;
+  if (format === "day") return dayOf(Number(value), is1904);
+  const number = plainNumber(value);
+  return format !== null && /^\d+$/.test(number) ? codeOf(number, format.pattern) : number;
 }
 
 const msPerDay = 86_400_000;

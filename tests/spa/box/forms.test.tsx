@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BoxForms } from "../../../src/features/box/box-forms.tsx";
-import { readText } from "../../../src/lib/forms/read-text.ts";
 import { type ApiCall, renderWithApi } from "../render-with-api.tsx";
 
 const open = (
@@ -125,19 +124,5 @@ describe("the draft of new boxes", () => {
     fireEvent.click(screen.getByRole("button", { name: "Delete the draft" }));
     await waitFor(() => expect(drafts(calls, "DELETE")).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/You’re continuing your draft/)).toBeNull());
-  });
-});
-
-describe("readText", () => {
-  const text = "Głębokość";
-  it.each([
-    ["UTF-8", [...new TextEncoder().encode(text)]],
-    [
-      "UTF-16",
-      [0xff, 0xfe, ...[...text].flatMap((character) => [character.charCodeAt(0) & 255, character.charCodeAt(0) >> 8])],
-    ],
-    ["windows-1250", [0x47, 0xb3, 0xea, 0x62, 0x6f, 0x6b, 0x6f, 0x9c, 0xe6]],
-  ])("reads %s", async (_, bytes) => {
-    expect(await readText(new Blob([Uint8Array.from(bytes)]))).toBe(text);
   });
 });
