@@ -14,6 +14,12 @@ export const sheetOf = <Row>(columns: readonly CsvColumn<Row>[], locale: Locale)
   lines: (found: readonly Row[]) => found.map((row) => columns.map(([, , cellOf]) => cellOf(row, locale))),
 });
 
+/** A whole spreadsheet with these columns, a line for each row. */
+export function sheetText<Row>(columns: readonly CsvColumn<Row>[], found: readonly Row[], locale: Locale): string {
+  const { headings, lines } = sheetOf(columns, locale);
+  return csvText([headings, ...lines(found)], locale);
+}
+
 /** A negative amount, such as that of a correction, is a number and not a formula. */
 const negativeAmount = /^-\d+[.,]\d{2}$/;
 

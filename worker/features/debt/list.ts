@@ -11,7 +11,7 @@ import { type CollectionStage, type CollectionStep, isClosed } from "../../../do
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { type CsvCell, csvAmount } from "../../http/csv.ts";
+import { type CsvColumn, csvAmount, sheetOf } from "../../http/csv.ts";
 import { pageOf, readCursor } from "../../http/cursor.ts";
 import { exportCsv } from "../../http/export-csv.ts";
 import { pageSize } from "../../http/list.ts";
@@ -120,44 +120,8 @@ const stepLabels: Record<Locale, Record<CollectionStep, string>> = {
   },
 };
 
-const headings: Record<Locale, string[]> = {
-  pl: [
-    "Klient",
-    "Lokalizacja",
-    "Boks",
-    "Etap",
-    "Zaległość, zł",
-    "Odsetki, zł",
-    "Rekompensata, EUR",
-    "Rekompensata, zł",
-    "Po terminie od",
-    "Następny krok",
-    "Dzień kroku",
-    "Wstrzymana do",
-  ],
-  en: [
-    "Client",
-    "Location",
-    "Box",
-    "Stage",
-    "Overdue, PLN",
-    "Interest, PLN",
-    "Compensation, EUR",
-    "Compensation, PLN",
-    "Due since",
-    "Next step",
-    "Day of the step",
-    "Paused until",
-  ],
-};
-
 /** Interest, and compensation in euros and złoty; it stays empty in złoty while a rate is missing, and for persons. */
-function extraOf(
-  charges: readonly ListedCharge[],
-  { interest, euro }: CollectionRates,
-  today: Day,
-  locale: Locale,
-): CsvCell[] {
+function extraOf(charges: readonly ListedCharge[], { interest, euro }: CollectionRates, today: Day) {
   const claims = charges.map(({ clientKind, payments, ...charge }) => {
     const lines = interestOf({ ...charge, payments: JSON.parse(payments) }, interest[clientKind], today);
     return {
@@ -166,14 +130,33 @@ function extraOf(
     };
   });
   const { eur, grosze, missingOn } = sumOfCompensation(claims.map(({ compensation }) => compensation));
-  return [
-    csvAmount(
-      claims.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0),
-      locale,
-    ),
-    ...(eur === 0 ? [null, null] : [eur, missingOn.length > 0 ? null : csvAmount(grosze, locale)]),
-  ];
+  return {
+    interestGrosze: claims.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0),
+    compensationEur: eur === 0 ? null : eur,
+    compensationGrosze: eur === 0 || missingOn.length > 0 ? null : grosze,
+  };
 }
+
+type ListedCase = ReturnType<typeof shownCase> & ReturnType<typeof extraOf>;
+
+const columns: readonly CsvColumn<ListedCase>[] = [
+  ["Klient", "Client", (row) => row.clientName],
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["Etap", "Stage", (row, locale) => stageLabels[locale][row.stage]],
+  ["Zaległość, zł", "Overdue, PLN", (row, locale) => csvAmount(row.overdueGrosze, locale)],
+  ["Odsetki, zł", "Interest, PLN", (row, locale) => csvAmount(row.interestGrosze, locale)],
+  ["Rekompensata, EUR", "Compensation, EUR", (row) => row.compensationEur],
+  [
+    "Rekompensata, zł",
+    "Compensation, PLN",
+    ({ compensationGrosze: grosze }, locale) => (grosze === null ? null : csvAmount(grosze, locale)),
+  ],
+  ["Po terminie od", "Due since", (row) => row.overdueSinceOn],
+  ["Następny krok", "Next step", ({ next }, locale) => next && stepLabels[locale][next.step]],
+  ["Dzień kroku", "Day of the step", ({ next }) => next && next.fromOn],
+  ["Wstrzymana do", "Paused until", (row) => row.pausedUntilOn],
+];
 
 /** The whole filtered list as CSV. */
 export async function exportCases(ctx: RequestContext, query: CaseQuery): Promise<ReadableStream> {
@@ -185,21 +168,17 @@ export async function exportCases(ctx: RequestContext, query: CaseQuery): Promis
   ]);
   const claims = Map.groupBy(rows<ListedCharge>(results[0]), ({ caseId }) => caseId);
   const rates = readRates(results[1]);
+  const listed = (row: CaseRow): ListedCase => ({
+    ...shownCase(row, today),
+    ...extraOf(claims.get(row.id) ?? [], rates, today),
+  });
   const { of } = sortOf(query.sort);
+  const { headings, lines } = sheetOf(columns, locale);
   return exportCsv<CaseRow>(ctx, {
     needs: "vindication.manage",
-    headings: headings[locale],
+    headings,
     page: ({ uid, db }, after, limit) => casesOfPartner(db, { uid, query, after, limit, today, locale }),
     cursorOf: (row) => ({ key: of(row), id: row.id }),
-    lines: (found) =>
-      found
-        .map((row) => shownCase(row, today))
-        .map((row) => [
-          ...[row.clientName, row.placeName, row.boxNumber, stageLabels[locale][row.stage]],
-          ...[csvAmount(row.overdueGrosze, locale), ...extraOf(claims.get(row.id) ?? [], rates, today, locale)],
-          row.overdueSinceOn,
-          ...(row.next === null ? [null, null] : [stepLabels[locale][row.next.step], row.next.fromOn]),
-          row.pausedUntilOn,
-        ]),
+    lines: (found) => lines(found.map(listed)),
   });
 }

@@ -1,43 +1,8 @@
 import type { BoxState } from "../../../domain/box/state.ts";
 import { addDays } from "../../../domain/core/day.ts";
 import type { Locale } from "../../env.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
+import { type CsvColumn, csvAmount, sheetText } from "../../http/csv.ts";
 import type { PartnerBox } from "./boxes.ts";
-
-const headings: Record<Locale, string[]> = {
-  pl: [
-    "Boks",
-    "Piętro",
-    "Szerokość, cm",
-    "Głębokość, cm",
-    "Wysokość, cm",
-    "Stan",
-    "Najemca",
-    "Do",
-    "Czynsz, zł",
-    "Zaległość, zł",
-    "Następny najemca",
-    "Początek najmu",
-    "Nowy czynsz, zł",
-    "Nowy czynsz od",
-  ],
-  en: [
-    "Box",
-    "Floor",
-    "Width, cm",
-    "Depth, cm",
-    "Height, cm",
-    "State",
-    "Tenant",
-    "Until",
-    "Rent, PLN",
-    "Overdue, PLN",
-    "Next tenant",
-    "Rental start",
-    "New rent, PLN",
-    "New rent from",
-  ],
-};
 
 const stateLabels: Record<Locale, Record<BoxState | "archived", string>> = {
   pl: {
@@ -58,23 +23,26 @@ const stateLabels: Record<Locale, Record<BoxState | "archived", string>> = {
   },
 };
 
+const columns: readonly CsvColumn<PartnerBox>[] = [
+  ["Boks", "Box", (box) => box.number],
+  ["Piętro", "Floor", (box) => box.floor],
+  ["Szerokość, cm", "Width, cm", (box) => box.widthCm],
+  ["Głębokość, cm", "Depth, cm", (box) => box.depthCm],
+  ["Wysokość, cm", "Height, cm", (box) => box.heightCm],
+  ["Stan", "State", (box, locale) => stateLabels[locale][box.status === "archived" ? "archived" : box.state]],
+  ["Najemca", "Tenant", (box) => box.tenant?.clientName ?? null],
+  ["Do", "Until", (box) => (box.tenant?.endOn ? addDays(box.tenant.endOn, -1) : null)],
+  ["Czynsz, zł", "Rent, PLN", (box, locale) => csvAmount(box.tenant?.monthlyGrosze ?? box.monthlyGrosze, locale)],
+  ["Zaległość, zł", "Overdue, PLN", ({ tenant }, locale) => tenant && csvAmount(tenant.overdueGrosze, locale)],
+  ["Następny najemca", "Next tenant", ({ reservation }) => reservation?.clientName ?? reservation?.code ?? null],
+  ["Początek najmu", "Rental start", (box) => box.reservation?.moveInOn ?? null],
+  [
+    "Nowy czynsz, zł",
+    "New rent, PLN",
+    ({ nextPrice }, locale) => nextPrice && csvAmount(nextPrice.monthlyGrosze, locale),
+  ],
+  ["Nowy czynsz od", "New rent from", (box) => box.nextPrice?.fromOn ?? null],
+];
+
 /** The table of boxes as CSV. */
-export function boxesCsv(boxes: readonly PartnerBox[], locale: Locale): string {
-  const lines = boxes.map((box) => [
-    box.number,
-    box.floor,
-    box.widthCm,
-    box.depthCm,
-    box.heightCm,
-    stateLabels[locale][box.status === "archived" ? "archived" : box.state],
-    box.tenant?.clientName ?? null,
-    box.tenant?.endOn ? addDays(box.tenant.endOn, -1) : null,
-    csvAmount(box.tenant?.monthlyGrosze ?? box.monthlyGrosze, locale),
-    box.tenant === null ? null : csvAmount(box.tenant.overdueGrosze, locale),
-    box.reservation?.clientName ?? box.reservation?.code ?? null,
-    box.reservation?.moveInOn ?? null,
-    box.nextPrice === null ? null : csvAmount(box.nextPrice.monthlyGrosze, locale),
-    box.nextPrice?.fromOn ?? null,
-  ]);
-  return csvText([headings[locale], ...lines], locale);
-}
+export const boxesCsv = (boxes: readonly PartnerBox[], locale: Locale): string => sheetText(columns, boxes, locale);

@@ -3,10 +3,9 @@ import { type FunnelQuery, funnelPeriods, type HoldsQuery } from "../../../../do
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvText, csvTime } from "../../../http/csv.ts";
-import { pageOf, readCursor } from "../../../http/cursor.ts";
+import { type CsvColumn, csvText, csvTime, sheetOf } from "../../../http/csv.ts";
 import { exportCsv } from "../../../http/export-csv.ts";
-import { pageSize } from "../../../http/list.ts";
+import { type PagedList, readPage } from "../../../http/paged-list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { startOfDay } from "../../../instants.ts";
 import { type FunnelRow, funnelOf, type Hold, holds, holdsTotal } from "./funnel-queries.ts";
@@ -44,44 +43,31 @@ export async function exportFunnel(ctx: RequestContext, query: FunnelQuery): Pro
   return csvText([headings[ctx.locale], ...lines], ctx.locale);
 }
 
-/** A page of the reservations that visitors began in a period, the latest first. */
-export async function listHolds(ctx: RequestContext, { from, last, paid, cursor }: HoldsQuery) {
-  const { locale } = ctx;
-  const after = readCursor(cursor);
+function begun({ locale }: RequestContext, { from, last, paid }: HoldsQuery): PagedList<Hold> {
   const requested = { ...instantsOf(from, last), paid };
-  const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
-    holds(db, { ...requested, locale }, after, pageSize + 1),
-    holdsTotal(db, requested),
-  ]);
-  const page = pageOf(rows<Hold>(results[0]), pageSize, ({ createdAt, id }) => ({ key: createdAt, id }));
-  return { ...page, total: rows<{ total: number }>(results[1])[0]?.total ?? 0 };
+  return {
+    needs: "platform.observe",
+    page: ({ db }, after, limit) => holds(db, { ...requested, locale }, after, limit),
+    count: ({ db }) => holdsTotal(db, requested),
+    rowsOf: (found) => rows<Hold>(found),
+    cursorOf: ({ createdAt, id }) => ({ key: createdAt, id }),
+  };
 }
 
-const holdHeadings: Record<Locale, string[]> = {
-  pl: ["Rezerwacja", "Rozpoczęta", "Wynajmujący", "Lokalizacja", "Boks", "Opłacona"],
-  en: ["Reservation", "Begun", "Partner", "Location", "Box", "Paid"],
-};
+/** A page of the reservations that visitors began in a period, the latest first. */
+export const listHolds = (ctx: RequestContext, query: HoldsQuery) => readPage(ctx, begun(ctx, query), query.cursor);
 
 const answers: Record<Locale, readonly [no: string, yes: string]> = { pl: ["nie", "tak"], en: ["no", "yes"] };
 
+const holdColumns: readonly CsvColumn<Hold>[] = [
+  ["Rezerwacja", "Reservation", (row) => row.code],
+  ["Rozpoczęta", "Begun", (row) => csvTime(row.createdAt)],
+  ["Wynajmujący", "Partner", (row) => row.partnerName],
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["Opłacona", "Paid", (row, locale) => answers[locale][row.isPaid]],
+];
+
 /** All reservations that visitors began in a period as CSV. */
-export function exportHolds(ctx: RequestContext, { from, last, paid }: HoldsQuery): Promise<ReadableStream> {
-  const { locale } = ctx;
-  return exportCsv<Hold>(ctx, {
-    needs: "platform.observe",
-    headings: holdHeadings[locale],
-    page: ({ db }, after, limit) => holds(db, { ...instantsOf(from, last), paid, locale }, after, limit),
-    cursorOf: ({ createdAt, id }) => ({ key: createdAt, id }),
-    lines: (found) =>
-      found.map((row) => [
-        ...[
-          row.code,
-          csvTime(row.createdAt),
-          row.partnerName,
-          row.placeName,
-          row.boxNumber,
-          answers[locale][row.isPaid],
-        ],
-      ]),
-  });
-}
+export const exportHolds = (ctx: RequestContext, query: HoldsQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...begun(ctx, query), ...sheetOf(holdColumns, ctx.locale) });

@@ -3,9 +3,8 @@ import type { MarketMonthsQuery, MonthPartnersQuery } from "../../../../domain/d
 import { addOccupancy } from "../../../../domain/figures/occupancy.ts";
 import { monthDays, reportMonths } from "../../../../domain/report/months.ts";
 import { rows } from "../../../db/database.ts";
-import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
-import { csvAmount, csvText } from "../../../http/csv.ts";
+import { type CsvColumn, csvAmount, sheetText } from "../../../http/csv.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type ReceivedInMonth, receivedByMonth } from "../../figures/received-queries.ts";
 import { stockDay } from "../../figures/stock-queries.ts";
@@ -64,37 +63,22 @@ export async function readMarketMonths(ctx: RequestContext, { period }: MarketMo
   };
 }
 
-const headings: Record<Locale, string[]> = {
-  pl: [
-    "Dzień",
-    "Wpłynęło, zł",
-    "Rok wcześniej, zł",
-    "Prowizja netto, zł",
-    "Wynajęte boksy",
-    "Do wynajęcia",
-    "Wyłączone z użytku",
-  ],
-  en: [
-    "Day",
-    "Received, PLN",
-    "A year earlier, PLN",
-    "Commission without VAT, PLN",
-    "Rented boxes",
-    "Rentable",
-    "Out of service",
-  ],
-};
+type MarketMonth = Awaited<ReturnType<typeof readMarketMonths>>["items"][number];
+
+const columns: readonly CsvColumn<MarketMonth>[] = [
+  ["Dzień", "Day", (row) => row.on],
+  ["Wpłynęło, zł", "Received, PLN", (row, locale) => csvAmount(row.grosze, locale)],
+  ["Rok wcześniej, zł", "A year earlier, PLN", (row, locale) => csvAmount(row.lastYearGrosze, locale)],
+  ["Prowizja netto, zł", "Commission without VAT, PLN", (row, locale) => csvAmount(row.commissionGrosze, locale)],
+  ["Wynajęte boksy", "Rented boxes", (row) => row.rented],
+  ["Do wynajęcia", "Rentable", (row) => row.rentable],
+  ["Wyłączone z użytku", "Out of service", (row) => row.outOfService],
+];
 
 /** The months as CSV. */
 export async function exportMarketMonths(ctx: RequestContext, query: MarketMonthsQuery): Promise<string> {
-  const { locale } = ctx;
   const { items } = await readMarketMonths(ctx, query);
-  const lines = items.map((row) => [
-    row.on,
-    ...[row.grosze, row.lastYearGrosze, row.commissionGrosze].map((grosze) => csvAmount(grosze, locale)),
-    ...[row.rented, row.rentable, row.outOfService],
-  ]);
-  return csvText([headings[locale], ...lines], locale);
+  return sheetText(columns, items, ctx.locale);
 }
 
 /** The partners behind a month. */
@@ -107,18 +91,17 @@ export async function readMonthPartners(ctx: RequestContext, { month }: MonthPar
   return { items, nextCursor: null, total: items.length };
 }
 
-const partnerHeadings: Record<Locale, string[]> = {
-  pl: ["Wynajmujący", "Wpłynęło, zł", "Prowizja netto, zł", "Wynajęte boksy", "Do wynajęcia", "Wyłączone z użytku"],
-  en: ["Partner", "Received, PLN", "Commission without VAT, PLN", "Rented boxes", "Rentable", "Out of service"],
-};
+const partnerColumns: readonly CsvColumn<MonthPartner>[] = [
+  ["Wynajmujący", "Partner", (row) => row.partnerName],
+  ["Wpłynęło, zł", "Received, PLN", (row, locale) => csvAmount(row.grosze, locale)],
+  ["Prowizja netto, zł", "Commission without VAT, PLN", (row, locale) => csvAmount(row.commissionGrosze, locale)],
+  ["Wynajęte boksy", "Rented boxes", (row) => row.rented],
+  ["Do wynajęcia", "Rentable", (row) => row.rentable],
+  ["Wyłączone z użytku", "Out of service", (row) => row.outOfService],
+];
 
 /** The partners behind a month as CSV. */
 export async function exportMonthPartners(ctx: RequestContext, query: MonthPartnersQuery): Promise<string> {
-  const { locale } = ctx;
   const { items } = await readMonthPartners(ctx, query);
-  const lines = items.map((row) => [
-    ...[row.partnerName, csvAmount(row.grosze, locale), csvAmount(row.commissionGrosze, locale)],
-    ...[row.rented, row.rentable, row.outOfService],
-  ]);
-  return csvText([partnerHeadings[locale], ...lines], locale);
+  return sheetText(partnerColumns, items, ctx.locale);
 }
