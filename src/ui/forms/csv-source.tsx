@@ -95,7 +95,7 @@ export function CsvSource({ value, onChange, template, templateName }: CsvSource
       {misread !== null && (
         <InlineError>
           <Trans>
-            Some characters look wrong, for example “{misread}”. Check the names, or save the file as “CSV UTF-8” and
+            Some characters look wrong, for example “{misread}”. Check the names, or save the file as “CSV UTF‑8” and
             choose it again.
           </Trans>
         </InlineError>
