@@ -32,7 +32,7 @@ export function parseRegon(text: string): string | null {
   return checksum(digits, weights) % 10 === Number(digits.at(-1)) ? digits : null;
 }
 
-const accountLabel = /^(IBAN\b|[\p{L}. ]+:):?/iu;
+const accountLabel = /^([Ii][Bb][Aa][Nn]\b|[\p{L}. ]+:):?/u;
 
 /** Parses a Polish bank account number into an IBAN of `PL` and 26 digits (ISO 13616, mod 97); null when invalid. */
 export function parseIban(text: string): string | null {
