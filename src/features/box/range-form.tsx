@@ -32,6 +32,15 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
     schema: async () => (await import("../../../domain/box/create-schema.ts")).rangeInput,
   });
   const { errors } = form;
+  const rest = conflicts.length - conflictsShown;
+  const isTaken =
+    conflicts.length === 0 ? undefined : (
+      <>
+        <Plural value={conflicts.length} one="# number is taken:" other="# numbers are taken:" />{" "}
+        {conflicts.slice(0, conflictsShown).join(", ")}
+        {rest > 0 && t` and ${rest} more`}
+      </>
+    );
   return (
     <Form form={form} onBlur={kept.flush}>
       <FormSection
@@ -53,10 +62,10 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
             autoComplete="off"
             value={last}
             onChange={(event) => change({ last: event.target.value })}
-            error={errors.last}
+            error={errors.last ?? isTaken}
           />
         </FormRow>
-        <Preview numbers={numbers} conflicts={conflicts} />
+        <Preview numbers={numbers} />
       </FormSection>
       <BoxFields values={values} change={change} errors={errors} />
       <FormFoot error={form.alert} sticks="phone">
@@ -79,12 +88,11 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
 
 const [firstShown, conflictsShown] = [4, 12];
 
-function Preview({ numbers, conflicts }: { numbers: readonly string[]; conflicts: readonly string[] }) {
+function Preview({ numbers }: { numbers: readonly string[] }) {
   const { t } = useLingui();
   const last = numbers.at(-1);
   const isLong = numbers.length > firstShown + 1;
   const shown = isLong ? [...numbers.slice(0, firstShown), "…", last] : numbers;
-  const rest = conflicts.length - conflictsShown;
   return (
     <div className={css.preview} role="status">
       {last === undefined ? (
@@ -94,13 +102,6 @@ function Preview({ numbers, conflicts }: { numbers: readonly string[]; conflicts
           {shown.map((number) => (
             <span key={number}>{number}</span>
           ))}
-        </p>
-      )}
-      {conflicts.length > 0 && (
-        <p className={css.wrong}>
-          <Plural value={conflicts.length} one="# number is taken:" other="# numbers are taken:" />{" "}
-          {conflicts.slice(0, conflictsShown).join(", ")}
-          {rest > 0 && t` and ${rest} more`}
         </p>
       )}
     </div>

@@ -109,7 +109,10 @@ describe("POST /api/partner/places/:placeId/boxes/range", () => {
     const { caller, path, place, partnerId } = await draft();
     await insertBoxIn(place, partnerId, { number: "A-033" });
     const answer = await caller.post(`${path}/boxes/range`, range());
-    expect(await codeOf(answer)).toMatchObject({ code: "box.number_taken", details: { number: "A-033" } });
+    expect(await codeOf(answer)).toMatchObject({
+      ...{ code: "box.number_taken", details: { number: "A-033" } },
+      fields: { "pattern.to": "field.box_number_taken" },
+    });
     expect(await rowsOf(place.id)).toHaveLength(1);
   });
 

@@ -57,7 +57,7 @@ export const createBox = {
   changes: ["boxes"],
   input: newBoxInput,
   read: readPlace,
-  plan: (ctx, [place], { params, input }) => planBoxes(ctx, requirePlace(place, params.placeId), [input]),
+  plan: (ctx, [place], { params, input }) => planBoxes(ctx, requirePlace(place, params.placeId), [input], "number"),
 } satisfies Command<Params, NewBox, Created>;
 
 /** Creates all boxes of a range or none. Throws as `createBox` does. */
@@ -69,7 +69,7 @@ export const createRange = {
   read: readPlace,
   plan(ctx, [place], { params, input: { pattern, box } }) {
     const boxes = numbersOf(pattern).map((number) => ({ ...box, number: parseBoxNumber(number) ?? number }));
-    return planBoxes(ctx, requirePlace(place, params.placeId), boxes);
+    return planBoxes(ctx, requirePlace(place, params.placeId), boxes, "pattern.to");
   },
 } satisfies Command<Params, RangeInput, Created>;
 
@@ -93,17 +93,20 @@ export const importBoxes = {
     const { boxes, issues } = readBoxes(input.csv, place.taken);
     const isSaved = input.mode === "save" && issues.length === 0;
     const body = { count: boxes.length, isSaved, issues: issues.slice(0, maxIssues), issueCount: issues.length };
-    return isSaved ? { ...planBoxes(ctx, place, boxes), body } : { body, statements: [] };
+    return isSaved ? { ...planBoxes(ctx, place, boxes, "csv"), body } : { body, statements: [] };
   },
 } satisfies Command<Params, ImportInput, ImportAnswer>;
 
+/** @param field of the form that has the numbers */
 function planBoxes(
   { db, now, requestId, actor }: CommandContext,
   { taken, ...place }: PlaceWithNumbers,
   boxes: readonly NewBox[],
+  field: "number" | "pattern.to" | "csv",
 ): Planned<Created> {
+  const fields = { [field]: "field.box_number_taken" } as const;
   const other = boxes.find(({ number }) => taken.has(number));
-  if (other !== undefined) throw new DomainError("box.number_taken", { details: { number: other.number } });
+  if (other !== undefined) throw new DomainError("box.number_taken", { fields, details: { number: other.number } });
   if (taken.size + boxes.length > boxLimits.perPlace) throw new DomainError("box.too_many");
   const withIds = boxes.map((box) => ({ ...box, id: newId("box") as string }));
   const { placeId, partnerId } = place;
@@ -119,6 +122,6 @@ function planBoxes(
             deleteDraft(db, { uid: actor, partnerId, form: "boxes", placeId }),
           ],
     explain: (error) =>
-      isUniqueConflict(error) ? new DomainError("box.number_taken", { cause: error }) : limitError(error),
+      isUniqueConflict(error) ? new DomainError("box.number_taken", { fields, cause: error }) : limitError(error),
   };
 }
