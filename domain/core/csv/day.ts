@@ -3,10 +3,6 @@ import { fold } from "../text.ts";
 
 const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})$/;
-/** `1 March 2026`, `1st of Mar 26`, `1 marca 2026`. */
-const withMonthName = /^(\d{1,2})(?:st|nd|rd|th)?[- .]*(?:of )?([a-z]{3,})[- .,]*(\d{4}|\d{2})$/;
-/** `March 1, 2026`. */
-const monthNameFirst = /^([a-z]{3,})[- .]*(\d{1,2})(?:st|nd|rd|th)?[- .,]+(\d{4})$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
 
 /** The months by how their names begin in Polish and English. */
@@ -38,7 +34,7 @@ export function parseWrittenDay(text: string): Day | null {
   if (instant.test(written) && isDay(written.slice(0, 10)) && !Number.isNaN(Date.parse(written))) {
     return dayAt(written, polishTimeZone);
   }
-  const plain = written.replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?$/i, "").replace(/ ?r?\.$/, "");
+  const plain = written.replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?( ?[ap]m)?$/i, "").replace(/ ?r?\.$/, "");
   const [year = "", month = "", date = ""] = partsOf(plain.replace(/\s/g, "")) ?? namedPartsOf(fold(plain)) ?? [];
   const day = `${wholeYear(year)}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   return isDay(day) ? day : null;
@@ -52,12 +48,18 @@ function partsOf(text: string): string[] | null {
   return turned.length > 0 ? turned.reverse() : null;
 }
 
+/** `1 March 2026`, `1st of Mar 26`, `1 marca 2026`, `March 1, 2026`. */
 function namedPartsOf(text: string): string[] | null {
-  const [, firstDate, firstName, firstYear] = withMonthName.exec(text) ?? [];
-  const [, name = firstName, date = firstDate, year = firstYear] = monthNameFirst.exec(text) ?? [];
-  const month = monthNames.findIndex((pattern) => pattern.test(name ?? "")) + 1;
-  return month === 0 || date === undefined || year === undefined ? null : [year, String(month), date];
+  const words = text.split(/[^a-z\d]/).filter((word) => word !== "" && word !== "of");
+  const [first = "", second = "", year = "", ...rest] = words;
+  const [date, name] = isMonthName(first) ? [second, first] : [first, second];
+  const dateParts = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(date);
+  const month = monthNames.findIndex((pattern) => pattern.test(name)) + 1;
+  const isDate = rest.length === 0 && dateParts !== null && month > 0 && /^(\d{4}|\d{2})$/.test(year);
+  return isDate ? [year, String(month), dateParts[1] ?? ""] : null;
 }
+
+const isMonthName = (word: string) => /^[a-z]{3}/.test(word);
 
 function wholeYear(year: string): string {
   if (year.length !== 2) return year;
