@@ -7,11 +7,11 @@ const reservation = [...rental, "settings"] as const;
 /** Query keys of a customer’s or guest’s own data. */
 export const customerKeys = {
   dashboard: [[...rental, "invoices"], "customer", "dashboard"],
-  rents: [rental, "customer", "rents"],
+  rents: [[...rental, "invoices"], "customer", "rents"],
   rentTerms: (id: string) => [rental, "customer", "rents", "terms", id],
   persons: (rentId: string) => [[...rental, "access", "webhooks"], "customer", "rents", "persons", rentId],
-  payable: (id: string) => [rental, "customer", "rents", "payable", id],
-  methodRents: (rentId: string) => [rental, "customer", "rents", "method", rentId],
+  payable: (id: string) => [[...rental, "invoices"], "customer", "rents", "payable", id],
+  methodRents: (rentId: string) => [[...rental, "invoices"], "customer", "rents", "method", rentId],
   reservationList: (filter: ListFilter) => [rental, "customer", "reservations", "list", filter],
   reservation: (id: string) => [reservation, "customer", "reservations", "one", id],
   guestReservation: (id: string | null) => [[...reservation, "invoices"], "customer", "reservations", "guest", id],
