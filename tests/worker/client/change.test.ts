@@ -40,7 +40,14 @@ describe("PATCH /api/partner/clients/:clientId", () => {
 
   it("keeps the tax number of a foreign company, which its invoices name, and refuses one of a Polish company", async () => {
     const id = await known();
-    const company = { ...data, kind: "company", name: "Möbel GmbH", country: "DE", taxNumber: "DE123456789" };
+    const company = {
+      ...data,
+      kind: "company",
+      name: "Möbel GmbH",
+      street: "Seestr. 1",
+      country: "DE",
+      taxNumber: "DE123456789",
+    };
     const partner = as.partner("par_1");
     const answer = await partner.patch(path(id), { ...company, version: "mov_1" });
     const { version } = (await answer.json()) as { version: string };

@@ -149,6 +149,9 @@ describe("POST /api/partner/invoices/:id/corrections", () => {
     expect(text).toContain("Kwoty faktury się nie zmieniają.");
     expect(text).not.toContain("Kwota zmniejszenia");
     await givenCharge(rent, { from_on: "2026-12-01", to_on: "2027-01-01", due_on: "2026-12-01", status: "due" });
+    await given.insert("ksef_settings", {
+      ...{ id: partnerId, from_on: "2027-01-01", next_run_at: "9999", created_at: "2027", updated_at: "2027" },
+    });
     await issueInvoices(env, new Date());
     const next = JSON.parse((await invoices()).find(({ sequence }) => sequence === 3)?.buyer ?? "");
     expect(next).toMatchObject({ name: "Firma sp. z o.o.", nip: "5213456784", street: "ul. Prosta 1" });
