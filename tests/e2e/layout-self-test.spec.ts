@@ -81,6 +81,18 @@ test("self-test: detects controls of a dialog that are covered or inherit no poi
   expect(await page.evaluate(unreachableControls, ".go")).toEqual([]);
 });
 
+test("self-test: detects a control at the end of a dialog that does not scroll", async ({ page }) => {
+  const withOverflow = (overflow: string) =>
+    page.setContent(
+      `<!doctype html><dialog style="block-size:200px;overflow-y:${overflow}"><div style="block-size:400px"></div><button>Save</button>
+       </dialog><script>document.querySelector("dialog").showModal()</script>`,
+    );
+  await withOverflow("hidden");
+  expect(await page.evaluate(unreachableControls, ".go")).toEqual(["unreachable: button “Save”"]);
+  await withOverflow("auto");
+  expect(await page.evaluate(unreachableControls, ".go")).toEqual([]);
+});
+
 test("self-test: detects a target below 44 px, and accepts a link within a sentence", async ({ page }) => {
   await page.setContent(
     "<button style='block-size:36px;inline-size:90px'>Small</button><p>A <a href='/'>link</a></p><button style='block-size:44px;inline-size:90px'>Large</button>",

@@ -196,7 +196,7 @@ export function smallTargets(): string[] {
 
 /**
  * Runs in the page. Checks the primary buttons, or all controls of the dialog that covers them.
- * @returns those that a tap does not hit, even after scrolling: they are covered, or without pointer events
+ * @returns those that a tap does not hit, even after scrolling: they are covered, without pointer events, or cut off
  */
 export function unreachableControls(primaryAction: string): string[] {
   const dialog = [...document.querySelectorAll("dialog:modal, [role='dialog']")].at(-1);
@@ -209,10 +209,22 @@ export function unreachableControls(primaryAction: string): string[] {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return control.contains(hit) || (hit !== null && control.closest("label")?.contains(hit));
   };
+  /** Cut off by an element that a script can scroll, but a user cannot. */
+  const isCutOff = (control: Element) => {
+    const { top, bottom } = control.getBoundingClientRect();
+    for (let at = control.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflowY } = getComputedStyle(at);
+      if (at.scrollHeight <= at.clientHeight + 1 || overflowY === "visible") continue;
+      const edge = at.getBoundingClientRect();
+      return overflowY !== "auto" && overflowY !== "scroll" && (top < edge.top || bottom > edge.bottom);
+    }
+    return false;
+  };
   const unreachable = [...controls].filter((control) => {
     const { width, height } = control.getBoundingClientRect();
     if (!control.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1 || isHit(control))
       return false;
+    if (isCutOff(control)) return true;
     control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     return !isHit(control);
   });

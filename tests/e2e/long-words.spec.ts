@@ -5,7 +5,9 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 // In an app of its own, because its rows would be in the lists of other tests.
-test("a long word, name, address and email widen neither lists nor pages", { tag: "@wide" }, async ({ browser }) => {
+test("a long word, name, address and email widen neither lists, pages nor sheets", { tag: "@wide" }, async ({
+  browser,
+}) => {
   const app = await startOwnApp();
   const context = await browser.newContext({ baseURL: app.origin, locale: "pl-PL", reducedMotion: "reduce" });
   await signIn(context, "partner@boksy.test");
@@ -19,6 +21,11 @@ test("a long word, name, address and email widen neither lists nor pages", { tag
     await settled(page);
     await expect(page.locator("main")).toContainText(tag);
     expect.soft(await violationsAt(page, [320, 1280]), url).toEqual([]);
+    if (!/clients|rents/.test(url)) continue;
+    await page.getByRole("row").last().locator("a, button").first().click();
+    await expect(page.getByRole("dialog").filter({ hasText: tag })).toBeVisible();
+    await settled(page);
+    expect.soft(await violationsAt(page, [320, 1280]), `${url}, its sheet`).toEqual([]);
   }
   await context.close();
   await app.dispose();

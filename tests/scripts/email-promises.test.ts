@@ -53,6 +53,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "Report it to the landlord, who gets an email": ["accessProblemReported"],
   "Call and have the number of the box ready": ["accessProblemReported"],
   "The landlord is notified by email": ["questionAsked"],
+  "The landlord sees this number and transfers your money to it": ["returnAccountSaved", "returnTransferred"],
+  "Transfer the money from your account first. The tenant will be notified": ["returnTransferred"],
 };
 
 /** Promises that people fulfill, not the software. */

@@ -76,9 +76,9 @@ export interface TransferDetails {
 /** For a rent `t`; null when the landlord's account is unknown. */
 export const transferDetails = `(SELECT json_object('recipient', COALESCE(pa.bank_account_holder, pa.legal_name), 'iban', pa.iban,
     'title', COALESCE((SELECT iif(COUNT(*) = 1, MAX(iif(iv.buyer ->> '$.nip' IS NULL, NULL, sub.ksef_number)), NULL)
-        FROM charges unpaid LEFT JOIN invoices iv ON iv.charge_id = unpaid.id AND iv.kind = 'vat'
+        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
         LEFT JOIN ksef_submissions sub ON sub.id = iv.id
-        WHERE unpaid.rent_id = t.id AND unpaid.status IN ('due', 'failed') AND unpaid.open_grosze > 0), r.code)) FROM partners pa JOIN reservations r ON r.id = t.reservation_id
+        WHERE ch.rent_id = t.id AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0), r.code)) FROM partners pa JOIN reservations r ON r.id = t.reservation_id
   WHERE pa.id = t.partner_id AND pa.iban IS NOT NULL)`;
 
 /** The data for calculating the next charge of a rent, in addition to its method. */
