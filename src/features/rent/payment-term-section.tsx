@@ -3,12 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import { addMonths, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { type PaymentTermInput, termIn } from "../../../domain/rent/payment-term.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
+import { PaymentTermFields, type TypedTerm, termInput, typedTerm } from "../../lib/forms/payment-term-fields.tsx";
 import { useForm } from "../../lib/forms/use-form.ts";
 import type { OwnCompany } from "../../lib/session/own-company.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
-import { PaymentTermFields, type TypedTerm, termInput, typedTerm } from "../../ui/forms/payment-term-fields.tsx";
 import css from "../../ui/layout/section.module.css";
 import { Section } from "../../ui/layout/section.tsx";
 

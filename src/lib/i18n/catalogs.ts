@@ -205,7 +205,7 @@ export const catalogs = {
     "features/invitation/*.{ts,tsx}",
     "features/offer",
     "lib/hooks/locate.ts",
-    "lib/forms/form-checks.ts",
+    "lib/forms/{form-checks.ts,payment-term-fields.tsx}",
     "lib/i18n/amenity-labels.ts",
     "lib/i18n/{use-csv-labels,use-term-text}.ts",
     "lib/forms/use-uploads.ts",

@@ -2,11 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Day } from "../../../domain/core/day.ts";
 import { dueDayOf, type PaymentTerm, type PaymentTermInput, termIn } from "../../../domain/rent/payment-term.ts";
-import type { useForm } from "../../lib/forms/use-form.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Fact, Facts } from "../layout/sheet-parts.tsx";
-import { FormRow } from "./form.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import type { useForm } from "./use-form.ts";
 
 /** A payment term as it is typed; both empty take what counts otherwise. */
 export interface TypedTerm {
@@ -46,20 +45,18 @@ export function PaymentTermFields({ form, inherited, periods, emptyHint }: Payme
   const number = { inputMode: "numeric", autoComplete: "off", maxLength: 2, optional: true } as const;
   return (
     <>
-      <FormRow>
-        <TextField
-          {...form.field("termDays")}
-          {...number}
-          label={t`Payment term in days`}
-          hint={t`From the first day of the period, 0 to 60.`}
-        />
-        <TextField
-          {...form.field("dueDay")}
-          {...number}
-          label={t`Common due day of the month`}
-          hint={t`1 to 31. In a shorter month, its last day.`}
-        />
-      </FormRow>
+      <TextField
+        {...form.field("termDays")}
+        {...number}
+        label={t`Payment term in days`}
+        hint={t`From the first day of the period, 0 to 60.`}
+      />
+      <TextField
+        {...form.field("dueDay")}
+        {...number}
+        label={t`Common due day of the month`}
+        hint={t`1 to 31. In a shorter month, its last day.`}
+      />
       <p>{emptyHint}</p>
       {isValid && (
         <Facts>
