@@ -209,22 +209,24 @@ export function unreachableControls(primaryAction: string): string[] {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return control.contains(hit) || (hit !== null && control.closest("label")?.contains(hit));
   };
-  /** Cut off by an element that a script can scroll, but a user cannot. */
+  /** Cut off by an element that focus or a script can scroll, but a user cannot. */
   const isCutOff = (control: Element) => {
-    const { top, bottom } = control.getBoundingClientRect();
     for (let at = control.parentElement; at !== null && at !== document.body; at = at.parentElement) {
       const { overflowY } = getComputedStyle(at);
       if (at.scrollHeight <= at.clientHeight + 1 || overflowY === "visible") continue;
+      if (overflowY === "auto" || overflowY === "scroll") return false;
+      at.scrollTop = 0;
       const edge = at.getBoundingClientRect();
-      return overflowY !== "auto" && overflowY !== "scroll" && (top < edge.top || bottom > edge.bottom);
+      const { top, bottom } = control.getBoundingClientRect();
+      return top < edge.top || bottom > edge.bottom;
     }
     return false;
   };
   const unreachable = [...controls].filter((control) => {
     const { width, height } = control.getBoundingClientRect();
-    if (!control.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1 || isHit(control))
-      return false;
+    if (!control.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) return false;
     if (isCutOff(control)) return true;
+    if (isHit(control)) return false;
     control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     return !isHit(control);
   });
