@@ -367,7 +367,7 @@ CREATE TABLE transfers_due (
   CHECK ((paid_on IS NULL) = (paid_by IS NULL))
 ) STRICT;
 
-CREATE INDEX transfers_due__open ON transfers_due (partner_id, created_at) WHERE paid_on IS NULL;
+CREATE INDEX transfers_due__by_day ON transfers_due (partner_id, paid_on, created_at);
 CREATE INDEX transfers_due__of_rent ON transfers_due (rent_id, created_at);
 
 CREATE TRIGGER transfers_due__paid_once BEFORE UPDATE ON transfers_due WHEN OLD.paid_on IS NOT NULL

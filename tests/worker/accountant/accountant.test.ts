@@ -249,15 +249,26 @@ describe("the files behind a link", () => {
     });
     const lines = async () => (await (await get("payments.csv", token)).text()).trim().split("\r\n").slice(1);
     expect(await lines()).toHaveLength(3);
-    expect((await lines())[1]).toMatch(/^2026-11-14;przelew;.*;BZ\/2026\/11\/0001;50,00;0,00;Nadpłata$/);
-    expect((await lines())[2]).toMatch(/^2026-11-16;zwrot;.*;-10,00;0,00;Zwrot$/);
-    expect((await lines())[0]).toMatch(/^2026-11-12;gotówka;Anna Nowak;[^;]+;BZ\/2026\/11\/0001;100,00;0,00;/);
+    expect((await lines())[1]).toMatch(/^2026-11-14;przelew;.*;BZ\/2026\/11\/0001;50,00;0,00;50,00;Nadpłata$/);
+    expect((await lines())[2]).toMatch(/^2026-11-16;zwrot;.*;-10,00;0,00;-10,00;Zwrot$/);
+    expect((await lines())[0]).toMatch(/^2026-11-12;gotówka;Anna Nowak;[^;]+;BZ\/2026\/11\/0001;100,00;0,00;100,00;/);
     await given.insert("recorded_payments", {
       ...{ id: "rpm_undo", partner_id: partnerId, rent_id: tenancy.rent.id, method: "transfer", title: "" },
       ...{ amount_grosze: -10_000, received_on: "2026-11-13", undoes_id: payment.id },
       ...{ recorded_by: "usr_1", recorded_at: "2026-11-13T10:00:00.000Z" },
     });
     expect(await lines()).toHaveLength(2);
+  });
+
+  it("list a deposit that was returned by transfer after a refused refund, which is no part of what was received", async () => {
+    await givenPartner();
+    const { rent } = await givenTenancy({ partnerId, uid: "usr_1" });
+    await given.insert("transfers_due", {
+      ...{ id: "tdu_1", partner_id: partnerId, rent_id: String(rent.id), kind: "deposit", amount_grosze: 7_000 },
+      ...{ paid_on: "2026-11-17", paid_by: "usr_1", created_at: "2026-11-16T10:00:00.000Z" },
+    });
+    const [, line] = (await (await get("payments.csv", await createdToken())).text()).trim().split("\r\n");
+    expect(line).toMatch(/^2026-11-17;zwrot;Anna Nowak;[^;]+;;-70,00;-70,00;0,00;/);
   });
 });
 

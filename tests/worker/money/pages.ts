@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import type { Day } from "../../../domain/core/day.ts";
+import { type FolderPayment, paymentsOfPeriod } from "../../../worker/features/accountant/period-queries.ts";
 import { readPlatformReport } from "../../../worker/features/compliance/admin/platform-report.ts";
 import { readAdminDashboard } from "../../../worker/features/dashboard/admin/dashboard.ts";
 import { readMarketMonths } from "../../../worker/features/dashboard/admin/months.ts";
@@ -15,7 +17,7 @@ import { exportRevenue, readRevenue } from "../../../worker/features/report/reve
 import { readVacancy } from "../../../worker/features/report/vacancy.ts";
 import { readReceipts, readStock } from "../figures/reference.ts";
 import { all } from "../reservation/booking.ts";
-import type { Stage } from "./world.ts";
+import { partnerId, type Stage } from "./world.ts";
 
 interface Charge {
   dueOn: Day;
@@ -162,6 +164,12 @@ export async function disagreements(stage: Stage, placeId: string): Promise<unkn
   );
   for (const { month, grosze } of dashboard.receivedByMonth) agree(`chart of ${month}`, receivedIn(month), grosze);
   for (const { month, grosze } of marketMonths.items) agree(`market of ${month}`, receivedIn(month), grosze);
+  const fromOn = `${dashboard.receivedByMonth[0]?.month}-01`;
+  const { results } = await paymentsOfPeriod(env.DB, { partnerId, fromOn, toOn: today }).all<FolderPayment>();
+  for (const { month } of dashboard.receivedByMonth) {
+    const paid = results.filter(({ on }) => on.slice(0, 7) === month);
+    agree(`accountant's payments of ${month}`, receivedIn(month), sum(paid.map((row) => row.receivedGrosze)));
+  }
   const year = today.slice(0, 4);
   const report = await readPlatformReport(admin, Number(year));
   agree(

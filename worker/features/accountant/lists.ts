@@ -1,4 +1,3 @@
-import { addDays, dayAt, isDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { exemptionBasis } from "../../../domain/invoice/exemption.ts";
 import type { InvoiceLine } from "../../../domain/invoice/line.ts";
@@ -8,7 +7,6 @@ import { ksefMarker } from "../../../domain/ksef/marker.ts";
 import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
-import { startOfDay } from "../../instants.ts";
 import type { FolderRow } from "./folder-queries.ts";
 import {
   type FolderInvoice,
@@ -132,8 +130,11 @@ async function purchasesFile({ db, folder }: Source): Promise<TextFile | null> {
 }
 
 const paymentHeadings: Record<Locale, string[]> = {
-  pl: ["Data", "Rodzaj", "Klient", "Boks", "Faktury", "Kwota, zł", "W tym kaucja, zł", "Tytuł"],
-  en: ["Date", "Kind", "Client", "Box", "Invoices", "Amount, PLN", "Of which deposit, PLN", "Reference"],
+  pl: ["Data", "Rodzaj", "Klient", "Boks", "Faktury", "Kwota, zł", "W tym kaucja, zł", "Bez kaucji, zł", "Tytuł"],
+  en: [
+    ...["Date", "Kind", "Client", "Box", "Invoices", "Amount, PLN", "Of which deposit, PLN"],
+    ...["Without deposit, PLN", "Reference"],
+  ],
 };
 
 const methods: Record<Locale, Record<FolderPayment["method"] | "refund", string>> = {
@@ -155,17 +156,19 @@ const methods: Record<Locale, Record<FolderPayment["method"] | "refund", string>
   },
 };
 
-/** All payments received and refunded in the period. */
+/** All payments received and refunded in the period. Without deposits they sum to what was received. */
 async function paymentsFile({ db, folder }: Source): Promise<TextFile> {
-  const { locale, fromOn, toOn } = folder;
-  const range = { from: startOfDay(fromOn, polishTimeZone), to: startOfDay(addDays(toOn, 1), polishTimeZone) };
-  const lines = rows<FolderPayment>(await paymentsOfPeriod(db, folder, range).all()).map((row) => [
-    isDay(row.at) ? row.at : dayAt(new Date(row.at), polishTimeZone),
-    methods[locale][row.amountGrosze < 0 ? "refund" : row.method],
-    ...[row.clientName, row.boxNumber, row.invoices],
-    ...[row.amountGrosze, row.depositGrosze].map((grosze) => csvAmount(grosze, locale)),
-    row.title,
-  ]);
+  const { locale } = folder;
+  const lines = rows<FolderPayment>(await paymentsOfPeriod(db, folder).all()).map((row) => {
+    const amountGrosze = row.receivedGrosze + row.depositGrosze;
+    return [
+      row.on,
+      methods[locale][amountGrosze < 0 ? "refund" : row.method],
+      ...[row.clientName, row.boxNumber, row.invoices],
+      ...[amountGrosze, row.depositGrosze, row.receivedGrosze].map((grosze) => csvAmount(grosze, locale)),
+      row.title,
+    ];
+  });
   return {
     name: locale === "pl" ? "platnosci.csv" : "payments.csv",
     text: csvText([paymentHeadings[locale], ...lines], locale),

@@ -1,8 +1,8 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
 import type { KsefStatus } from "../../../domain/ksef/states.ts";
-import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../db/database.ts";
+import { type ReceivedPayment, receivedPaymentsSql, receivedSql } from "../figures/received-queries.ts";
 import { chargeJoin, ofPeriod, openGroszeSql, withheldGroszeSql } from "../invoice/status-sql.ts";
 import { markerColumns } from "../ksef/marker-sql.ts";
 import { boughtIn } from "./folder-queries.ts";
@@ -95,79 +95,36 @@ export function purchasesOfPeriod(db: Database, { partnerId, fromOn, toOn }: Per
     .bind(partnerId, fromOn, toOn);
 }
 
-/** A payment received or refunded, or the part of a deposit that was kept for unpaid rent. */
-export interface FolderPayment {
-  /** A day, or an instant for an online payment. */
-  at: string;
-  method: "online" | RecordedMethod | "deposit";
-  amountGrosze: number;
-  /** The part of it that is a deposit. */
-  depositGrosze: number;
-  clientName: string | null;
-  boxNumber: string | null;
+/** A payment received or refunded, or a deposit that was kept or returned. */
+export interface FolderPayment extends ReceivedPayment {
   /** The numbers of the invoices that it pays, separated by commas; null if it pays none. */
   invoices: string | null;
   title: string | null;
 }
 
-const ledgerSum = (accounts: string) =>
-  `COALESCE((SELECT SUM(e.amount_grosze) FROM ledger_entries e WHERE e.transaction_id = lt.id AND e.account IN (${accounts})), 0)`;
+/** The numbers of the invoices whose charges the recorded payments of a condition paid. */
+const recordedInvoices = (payments: string) => `SELECT group_concat(DISTINCT iv.number) FROM recorded_payment_shares rs
+  JOIN invoices iv ON iv.charge_id = rs.charge_id AND iv.kind = 'vat' WHERE rs.recorded_payment_id IN (${payments})`;
 
 /**
- * The payments of a period: online ones and their refunds as the ledger has them, transfers, cash and card terminals as
- * recorded by the partner, and refunds of excess ones. Undone records are left out, and so are charges paid with a client's credit: the
- * money was received with an earlier payment, which names their invoices too.
- * @param range the period as instants, `to` exclusive
+ * The payments of a period: the rows of what was received, and deposits that the partner returned by transfer. A payment that became
+ * credit names the invoices that the credit paid too.
  */
-export function paymentsOfPeriod(
-  db: Database,
-  { partnerId, fromOn, toOn }: Period,
-  range: { from: string; to: string },
-): D1PreparedStatement {
+export function paymentsOfPeriod(db: Database, { partnerId, fromOn, toOn }: Period): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT * FROM (
-         SELECT lt.id, lt.recorded_at AS at, 'online' AS method, ${ledgerSum("'provider', 'refundDue'")} AS amountGrosze,
-           -${ledgerSum("'depositHeld'")} AS depositGrosze, c.name AS clientName, b.number AS boxNumber,
-           COALESCE((SELECT group_concat(iv.number, ', ') FROM invoices iv WHERE iv.order_id = o.id AND iv.kind = 'vat'),
-             (SELECT group_concat(iv.number, ', ') FROM invoices iv WHERE iv.kind = 'vat' AND iv.charge_id IN (
-               SELECT lt.charge_id UNION SELECT charge_id FROM order_charges WHERE order_id = o.id))) AS invoices,
-           NULL AS title
-         FROM ledger_transactions lt
-         LEFT JOIN charges ch ON ch.id = lt.charge_id LEFT JOIN payments y ON y.id = lt.payment_id
-         LEFT JOIN orders o ON o.id = y.order_id
-         LEFT JOIN rents t ON t.id = COALESCE(ch.rent_id, o.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
-         LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)
-         LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
-         LEFT JOIN clients c ON c.id = COALESCE(t.client_id, o.client_id)
-         WHERE lt.id IN (SELECT e.transaction_id FROM ledger_entries e WHERE e.partner_id = ?1
-           AND e.account = 'partnerPayable' AND e.recorded_at >= ?4 AND e.recorded_at < ?5)
-         UNION ALL
-         SELECT y.id, y.received_on, COALESCE(y.method, 'transfer'), y.amount_grosze - y.refunded_grosze, COALESCE(r.deposit_grosze, 0),
-           c.name, b.number,
-           (SELECT group_concat(iv.number, ', ') FROM invoices iv WHERE iv.order_id = o.id AND iv.kind = 'vat'), NULL
-         FROM orders o JOIN payments y ON y.order_id = o.id LEFT JOIN reservations r ON r.id = o.reservation_id
-         LEFT JOIN rents t ON t.id = COALESCE(o.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
-         LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
-         LEFT JOIN clients c ON c.id = COALESCE(t.client_id, o.client_id)
-         WHERE o.partner_id = ?1 AND y.provider = 'transfer' AND y.received_on BETWEEN ?2 AND ?3
-           AND y.status IN ('succeeded', 'refunded', 'partlyRefunded')
-         UNION ALL
-         SELECT rp.id, rp.received_on, rp.method, rp.amount_grosze, 0, c.name, b.number,
-           (SELECT group_concat(iv.number, ', ') FROM recorded_payment_shares rs
-              JOIN invoices iv ON iv.charge_id = rs.charge_id AND iv.kind = 'vat'
-              WHERE rs.recorded_payment_id = rp.id OR rs.recorded_payment_id IN (
-                SELECT id FROM recorded_payments WHERE credit_of_id = rp.id)), rp.title
-         FROM recorded_payments rp JOIN rents t ON t.id = rp.rent_id
-         LEFT JOIN boxes b ON b.id = t.box_id LEFT JOIN clients c ON c.id = t.client_id
-         WHERE rp.partner_id = ?1 AND rp.received_on BETWEEN ?2 AND ?3 AND rp.kind <> 'reduction' AND rp.undoes_id IS NULL
-           AND rp.credit_of_id IS NULL AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
-         UNION ALL
-         SELECT cr.id, cr.refunded_on, rp.method, -cr.amount_grosze, 0, c.name, b.number, NULL, cr.note
-         FROM credit_refunds cr JOIN recorded_payments rp ON rp.id = cr.recorded_payment_id JOIN rents t ON t.id = cr.rent_id
-         LEFT JOIN boxes b ON b.id = t.box_id LEFT JOIN clients c ON c.id = t.client_id
-         WHERE rp.partner_id = ?1 AND cr.refunded_on BETWEEN ?2 AND ?3 AND cr.refund_id IS NULL)
-       WHERE amountGrosze <> 0 ORDER BY at, id`,
+      `WITH ${receivedSql("pa.id = ?1", "?2", "?3")}, moved AS (
+         SELECT * FROM received UNION ALL
+         SELECT partner_id, paid_on, rent_id, NULL, 0, -amount_grosze, id, paid_on FROM transfers_due
+         WHERE partner_id = ?1 AND kind = 'deposit' AND paid_on BETWEEN ?2 AND ?3)
+       ${receivedPaymentsSql(
+         "moved",
+         `CASE WHEN y.id IS NOT NULL THEN (SELECT group_concat(iv.number, ', ') FROM invoices iv WHERE iv.kind = 'vat'
+              AND (iv.order_id = o.id OR iv.charge_id IN (SELECT charge_id FROM order_charges WHERE order_id = o.id)))
+            WHEN rp.id IS NOT NULL THEN (${recordedInvoices("SELECT rp.id UNION SELECT id FROM recorded_payments WHERE credit_of_id = rp.id")})
+            WHEN m.source_id = t.id THEN (${recordedInvoices("SELECT id FROM recorded_payments WHERE rent_id = t.id AND kind = 'deposit'")})
+          END AS invoices, COALESCE(rp.title, cr.note) AS title`,
+       )} ORDER BY m.on_day, m.at, m.source_id`,
     )
-    .bind(partnerId, fromOn, toOn, range.from, range.to);
+    .bind(partnerId, fromOn, toOn);
 }

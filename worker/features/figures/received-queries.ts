@@ -1,5 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { receivedPayments } from "../../../domain/payment/transitions.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import { type Database, inList } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
@@ -21,8 +22,9 @@ export const onDays = (at: string, from: string, last: string): string =>
 
 /**
  * The common table `received`: the money that partners received from tenants, in parts as it came, by the day in Poland, less what went
- * back by the day on which it left. Deposits do not count until they are kept, and neither does the use of credit. Online money is that
- * of the ledger: a disputed amount leaves when the dispute is lost.
+ * back by the day on which it left. Deposits do not count until they are kept (`deposit_grosze` is what came and left of them next to
+ * it), and neither does the use of credit. Online money is that of the ledger: a disputed amount leaves when the dispute is lost. Rows
+ * with the same source and instant are one movement of money.
  * @param partners a condition on the partner `pa`
  * @param from SQL of the first day
  * @param last SQL of the last day
@@ -34,7 +36,8 @@ export function receivedSql(partners: string, from: string, last: string): strin
   // D1 allows five parts of a union.
   return `received_online AS MATERIALIZED (
     SELECT e.partner_id, ${polishDaySql("e.recorded_at")} AS on_day, COALESCE(ch.rent_id, o.rent_id, ${rentOf}) AS rent_id,
-      o.reservation_id, e.amount_grosze AS grosze
+      o.reservation_id, e.amount_grosze AS grosze, iif(e.account = 'depositHeld', -e.amount_grosze, 0) AS deposit_grosze,
+      e.payment_id AS source_id, e.recorded_at AS at
     FROM partners pa CROSS JOIN ledger_entries e ON e.partner_id = pa.id AND ${instants("e.recorded_at")}
       AND e.account IN ('provider', 'disputed', 'disputeCost', 'depositHeld')
     LEFT JOIN charges ch ON ch.id = e.charge_id LEFT JOIN payments y ON y.id = e.payment_id LEFT JOIN orders o ON o.id = y.order_id
@@ -42,7 +45,7 @@ export function receivedSql(partners: string, from: string, last: string): strin
       SELECT 1 FROM ledger_entries WHERE transaction_id = e.transaction_id AND account = 'provider'))
     UNION ALL
     SELECT o.partner_id, ${polishDaySql("rf.updated_at")}, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
-      ${depositPart} - iif(y.provider = 'transfer', rf.amount_grosze, 0)
+      ${depositPart} - iif(y.provider = 'transfer', rf.amount_grosze, 0), -(${depositPart}), y.id, rf.updated_at
     FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id AND o.reservation_id IS NOT NULL
     CROSS JOIN payments y ON y.order_id = o.id
     CROSS JOIN refunds rf ON rf.payment_id = y.id AND rf.status IN ('succeeded', 'chargedBack') AND ${instants("rf.updated_at")}
@@ -50,28 +53,58 @@ export function receivedSql(partners: string, from: string, last: string): strin
     WHERE ${partners}),
   received_directly AS MATERIALIZED (
     SELECT o.partner_id, y.received_on, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
-      y.amount_grosze - r.deposit_grosze
+      y.amount_grosze - r.deposit_grosze, r.deposit_grosze, y.id, y.received_on
     FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id AND o.reservation_id IS NOT NULL
     CROSS JOIN payments y ON y.order_id = o.id AND y.provider = 'transfer' AND y.status IN ${inList(receivedPayments)}
       AND ${days("y.received_on")}
     CROSS JOIN reservations r ON r.id = o.reservation_id
     WHERE ${partners}
     UNION ALL
-    SELECT rp.partner_id, rp.received_on, rp.rent_id, NULL, rp.amount_grosze
+    SELECT rp.partner_id, rp.received_on, rp.rent_id, NULL, rp.amount_grosze, 0, rp.id, rp.received_on
     FROM partners pa CROSS JOIN recorded_payments rp ON rp.partner_id = pa.id AND ${days("rp.received_on")}
     WHERE ${partners} AND rp.kind = 'received' AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)
     UNION ALL
-    SELECT t.partner_id, ${polishDaySql("t.inspected_at")}, t.id, NULL, t.deposit_grosze - t.deposit_settled_grosze
+    SELECT t.partner_id, ${polishDaySql("t.inspected_at")}, t.id, NULL, t.deposit_grosze - t.deposit_settled_grosze,
+      t.deposit_settled_grosze - t.deposit_grosze, t.id, t.inspected_at
     FROM partners pa CROSS JOIN rents t ON t.partner_id = pa.id AND t.status = 'settled' AND ${instants("t.inspected_at")}
     WHERE ${partners}
     UNION ALL
-    SELECT pa.id, cr.refunded_on, cr.rent_id, NULL, -cr.amount_grosze
+    SELECT pa.id, cr.refunded_on, cr.rent_id, NULL, -cr.amount_grosze, 0, cr.id, cr.refunded_on
     FROM partners pa CROSS JOIN rents t ON t.partner_id = pa.id
     CROSS JOIN credit_refunds cr ON cr.rent_id = t.id AND cr.refund_id IS NULL AND ${days("cr.refunded_on")}
     WHERE ${partners}),
   received AS (SELECT * FROM received_online UNION ALL SELECT * FROM received_directly)`;
 }
+
+/** A movement of money from or to a tenant, or a deposit that was kept. */
+export interface ReceivedPayment {
+  id: string;
+  on: Day;
+  method: "online" | RecordedMethod | "deposit";
+  /** What it adds to what was received; negative for a refund. */
+  receivedGrosze: number;
+  /** What of a deposit came or left with it; one that is kept leaves the deposits and is received. */
+  depositGrosze: number;
+  rentId: string | null;
+  clientName: string | null;
+  boxNumber: string | null;
+}
+
+/**
+ * A select of `ReceivedPayment` from rows of `received`, for more columns and conditions; `source_id` is a payment `y`, a recorded payment
+ * `rp`, a refund of credit `cr`, or the rent itself for a deposit that was kept.
+ */
+export const receivedPaymentsSql = (table: string, columns: string): string => `
+  SELECT m.source_id || m.at AS id, m.on_day AS "on", SUM(m.grosze) AS receivedGrosze, SUM(m.deposit_grosze) AS depositGrosze,
+    CASE WHEN y.provider = 'transfer' THEN COALESCE(y.method, 'transfer') WHEN y.id IS NOT NULL THEN 'online'
+      WHEN rp.id IS NOT NULL THEN rp.method WHEN m.source_id = t.id THEN 'deposit' ELSE 'transfer' END AS method,
+    t.id AS rentId, c.name AS clientName, b.number AS boxNumber, ${columns}
+  FROM ${table} m LEFT JOIN payments y ON y.id = m.source_id LEFT JOIN recorded_payments rp ON rp.id = m.source_id
+    LEFT JOIN credit_refunds cr ON cr.id = m.source_id LEFT JOIN orders o ON o.id = y.order_id
+    LEFT JOIN rents t ON t.id = m.rent_id LEFT JOIN reservations r ON r.id = m.reservation_id
+    LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) LEFT JOIN clients c ON c.id = COALESCE(t.client_id, o.client_id)
+  GROUP BY m.source_id, m.at HAVING SUM(m.grosze) <> 0 OR SUM(m.deposit_grosze) <> 0`;
 
 /** What was received in a month. */
 export interface ReceivedInMonth {
