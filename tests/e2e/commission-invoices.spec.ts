@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { href } from "../../domain/routes.ts";
 import { startOwnApp } from "./own-app.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -36,9 +37,20 @@ const unpaidInvoice = [
    FROM invoices WHERE commission_month_id IS NOT NULL ORDER BY series DESC, sequence DESC LIMIT 1`,
 ];
 
-test("an owner pays the commission that was not withheld, in one press", async ({ browser }) => {
+test("an owner pays the commission that was not withheld, in one press, and an administrator sees it paid", async ({
+  browser,
+}) => {
   const app = await startOwnApp();
   await app.change(unpaidInvoice);
+  const office = await browser.newContext({ baseURL: app.origin, locale: "pl-PL" });
+  await signIn(office, "admin@boksy.test");
+  const adminPage = await office.newPage();
+  await adminPage.goto(href("adminPartners", { commission: "open" }));
+  await adminPage.getByRole("row").last().getByRole("link").click();
+  const commission = adminPage.getByRole("dialog").getByRole("region", { name: "Prowizja i wypłaty" });
+  const unpaid = commission.getByRole("list", { name: "Nieopłacone faktury za prowizję" });
+  await expect(unpaid).toContainText("12,00");
+
   const context = await browser.newContext({ baseURL: app.origin, locale: "pl-PL" });
   await signIn(context, "partner@boksy.test");
   const page = await context.newPage();
@@ -57,6 +69,9 @@ test("an owner pays the commission that was not withheld, in one press", async (
   }).toPass();
   await page.goto("/partner/invoices?view=payouts");
   await expect(page.getByText("Zapłata prowizji").first()).toBeVisible();
-  await context.close();
+  await adminPage.reload();
+  await expect(commission.getByRole("list", { name: "Płatności prowizji" })).toContainText(/Zapłacono online.*12,00/);
+  await expect(unpaid).toBeHidden();
+  await Promise.all([context.close(), office.close()]);
   await app.dispose();
 });
