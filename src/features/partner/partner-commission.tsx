@@ -37,7 +37,7 @@ export function PartnerCommission({ partner }: { partner: Partner }) {
         <Fact name={t`Commission earned`}>{format.money(balance.earnedGrosze)}</Fact>
         <Fact name={t`Withheld from online payments`}>{format.money(balance.withheldGrosze)}</Fact>
         <Fact name={t`Offset against payouts`}>{format.money(balance.offsetGrosze)}</Fact>
-        <Fact name={t`Paid`}>{format.money(balance.paidGrosze)}</Fact>
+        <Fact name={t({ context: "commission", message: "Paid" })}>{format.money(balance.paidGrosze)}</Fact>
         <Fact name={t`Commission due`}>{format.money(balance.dueGrosze)}</Fact>
         <Fact name={t`The partner’s share`}>{format.money(balance.shareGrosze)}</Fact>
       </Facts>
@@ -71,7 +71,7 @@ export function PartnerCommission({ partner }: { partner: Partner }) {
                   {title !== "" && `, ${title}`}
                 </small>
                 {kind === "transfer" && undoesId === null && isUndone === 0 && (
-                  <Button variant="quiet" onClick={() => setUndone(id)}>
+                  <Button size="small" variant="soft" onClick={() => setUndone(id)}>
                     <Trans>Undo</Trans>
                   </Button>
                 )}
@@ -82,7 +82,7 @@ export function PartnerCommission({ partner }: { partner: Partner }) {
         </Rows>
       )}
       <Actions>
-        <Button variant="quiet" onClick={() => setRecording(true)}>
+        <Button size="small" variant="soft" onClick={() => setRecording(true)}>
           <Trans>Record a transfer of commission</Trans>
         </Button>
       </Actions>

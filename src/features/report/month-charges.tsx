@@ -36,7 +36,7 @@ export function MonthCharges({ month, filter: { period: _, ...filter }, change }
     figure("charged", t`Charged`, (row) => format.money(row.chargedGrosze), "sum"),
     figure(
       "collected",
-      t`Paid`,
+      t({ context: "charge", message: "Paid" }),
       (row) => (row.collectedGrosze === 0 ? "" : format.money(row.collectedGrosze)),
       "named",
     ),
