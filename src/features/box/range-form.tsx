@@ -86,7 +86,7 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
   );
 }
 
-const [firstShown, conflictsShown] = [4, 12];
+const [firstShown, conflictsShown] = [4, 3];
 
 function Preview({ numbers }: { numbers: readonly string[] }) {
   const { t } = useLingui();
