@@ -106,7 +106,7 @@ export function ReceivedPaymentFields({ of: fields, creditGrosze }: ReceivedPaym
         onChange={({ target }) => fields.setReceivedOn(target.value)}
       />
       <TextField
-        label={t`Transfer title or note`}
+        label={fields.method === "transfer" ? t`Transfer title or note` : t`Note`}
         optional
         maxLength={140}
         value={fields.title}
