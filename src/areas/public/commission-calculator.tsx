@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { monthlyCommission, standardCommission } from "../../../domain/order/commission.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { groszeOf, MoneyField } from "../../ui/forms/money-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import css from "./for-partners.module.css";
@@ -15,7 +16,7 @@ export function CommissionCalculator() {
   const [own, setOwn] = useState("80");
   const [found, setFound] = useState("10");
   const [rent, setRent] = useState("300");
-  const rentGrosze = numberOf(rent) * 100;
+  const rentGrosze = groszeOf(rent) ?? 0;
   const boxes = { own: numberOf(own), found: numberOf(found) };
   const paidGrosze = (boxes.own + boxes.found) * rentGrosze;
   const commissionGrosze = monthlyCommission(standardCommission, { ...boxes, rentGrosze });
@@ -34,13 +35,7 @@ export function CommissionCalculator() {
         value={found}
         onChange={({ target }) => setFound(target.value)}
       />
-      <TextField
-        {...field}
-        label={t`Average monthly rent`}
-        suffix={format.currency}
-        value={rent}
-        onChange={({ target }) => setRent(target.value)}
-      />
+      <MoneyField label={t`Average monthly rent`} maxLength={9} value={rent} onChange={setRent} />
       <dl className={css.example} aria-live="polite">
         <div>
           <dt>
@@ -52,7 +47,7 @@ export function CommissionCalculator() {
           <dt>
             <Trans>Commission</Trans>
           </dt>
-          <dd>−{format.money(commissionGrosze)}</dd>
+          <dd>{format.money(0 - commissionGrosze)}</dd>
         </div>
         <div>
           <dt>
