@@ -65,6 +65,11 @@ export const monthChargesQuery = z.strictObject({ ...list, ...boxFilter, month, 
 
 export type MonthChargesQuery = z.output<typeof monthChargesQuery>;
 
+/** The payments that were received in a month. */
+export const monthPaymentsQuery = z.strictObject({ ...list, ...boxFilter, month });
+
+export type MonthPaymentsQuery = z.output<typeof monthPaymentsQuery>;
+
 /** How many rentals began and ended in each month. */
 export const turnoverQuery = z.strictObject(monthly);
 

@@ -24,7 +24,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   debt: ["claim-debt.ts", "documents/issue.ts", "documents/queries.ts", "documents/service.ts", "queries.ts"],
   draft: ["statements.ts"],
   email: ["render.ts", "statements.ts", "template.ts", "templates.ts"],
-  figures: ["debt-queries.ts", "received-queries.ts", "rent-queries.ts", "stock-queries.ts"],
+  figures: ["debt-queries.ts", "payment-kinds.ts", "received-queries.ts", "rent-queries.ts", "stock-queries.ts"],
   health: ["admin/jobs.ts"],
   invitation: ["invite-many-statements.ts", "statements.ts"],
   invoice: ["commission/queries.ts", "issue/", "payment-queries.ts", "queries.ts", "service.ts", "status-sql.ts"],

@@ -1,14 +1,11 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { chargeParts } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { clearOf } from "./clear.ts";
 import { type MonthCharge, monthChargesQuery } from "./queries.ts";
-import css from "./report.module.css";
 import { ReportList } from "./report-view.tsx";
 
 type Filter = Record<"place" | "kind" | "size" | "part", string>;
@@ -23,11 +20,6 @@ export interface MonthChargesProps {
 export function MonthCharges({ month, filter: { period: _, ...filter }, change }: MonthChargesProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(monthChargesQuery(month, filter));
-  const labels = {
-    collected: t`Paid, also in part`,
-    outstanding: t`With an unpaid part`,
-    waived: t({ context: "charge", message: "waived" }),
-  };
   const format = useFormat();
   const columns: Column<MonthCharge>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
@@ -48,27 +40,16 @@ export function MonthCharges({ month, filter: { period: _, ...filter }, change }
     ),
   ];
   return (
-    <>
-      <search className={css.filters}>
-        <FilterSelect
-          label={t`Payment`}
-          all={t`All charges`}
-          value={filter.part}
-          options={chargeParts.map((value) => ({ value, label: labels[value] }))}
-          onChange={(part) => change({ part })}
-        />
-      </search>
-      <ReportList
-        query={list}
-        csv={["revenue/charges", { ...filter, month }]}
-        count={(total) => <Plural value={total} one="# charge" other="# charges" />}
-        empty={<EmptyState title={t`No charges in this month`} />}
-        onClear={clearOf(filter, change)}
-        columns={columns}
-        caption={t`Charges of the month`}
-        rowKey={(row) => row.chargeId}
-        rowTo={(row) => href("partnerRents", { open: row.rentId })}
-      />
-    </>
+    <ReportList
+      query={list}
+      csv={["revenue/charges", { ...filter, month }]}
+      count={(total) => <Plural value={total} one="# charge" other="# charges" />}
+      empty={<EmptyState title={t`No charges in this month`} />}
+      onClear={clearOf(filter, change)}
+      columns={columns}
+      caption={t`Charges of the month`}
+      rowKey={(row) => row.chargeId}
+      rowTo={(row) => href("partnerRents", { open: row.rentId })}
+    />
   );
 }

@@ -12,6 +12,7 @@ export type OutstandingRow = Outstanding["items"][number];
 export type OccupancyRow = InferResponseType<typeof reports.occupancy.$get, 200>["items"][number];
 export type RevenueRow = InferResponseType<typeof reports.revenue.$get, 200>["items"][number];
 export type MonthCharge = InferResponseType<typeof reports.revenue.charges.$get, 200>["items"][number];
+export type MonthPayment = InferResponseType<typeof reports.revenue.payments.$get, 200>["items"][number];
 export type TurnoverRow = InferResponseType<typeof reports.turnover.$get, 200>["items"][number];
 export type MonthMove = InferResponseType<typeof reports.turnover.rents.$get, 200>["items"][number];
 export type Prices = InferResponseType<typeof reports.prices.$get, 200>;
@@ -47,6 +48,11 @@ export const revenueQuery = (filter: ListFilter) =>
 export const monthChargesQuery = (month: string, filter: ListFilter) =>
   listQuery(partnerKeys.report("charges", { ...filter, month }), filter, (query, options) =>
     unwrap(reports.revenue.charges.$get({ query: { ...query, month } }, options)),
+  );
+
+export const monthPaymentsQuery = (month: string, filter: ListFilter) =>
+  listQuery(partnerKeys.report("payments", { ...filter, month }), filter, (query, options) =>
+    unwrap(reports.revenue.payments.$get({ query: { ...query, month } }, options)),
   );
 
 export const turnoverQuery = (filter: ListFilter) =>

@@ -1,20 +1,23 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ChargePart } from "../../../domain/report/query.ts";
+import { type ChargePart, chargeParts } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, figure } from "../../ui/data/data-table.tsx";
-import { MonthCharges } from "./month-charges.tsx";
+import { FilterSelect } from "../../ui/forms/filter-select.tsx";
+import { MonthCharges, type MonthChargesProps } from "./month-charges.tsx";
 import { MonthFilter } from "./month-filter.tsx";
+import { MonthPayments } from "./month-payments.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { type RevenueRow, revenueQuery } from "./queries.ts";
+import css from "./report.module.css";
 import type { Sum } from "./report-sums.tsx";
 import { type BoxFilter, ReportView } from "./report-view.tsx";
 
 const partTo =
   (month: string, { place, kind, size }: BoxFilter) =>
-  (part?: ChargePart) =>
+  (part?: ChargePart | "received") =>
     href("partnerDashboard", { view: "revenue", month, place, kind, size, ...(part && { part }) });
 
 /** What was charged in each month and what of it is paid, and the charges of one month. */
@@ -60,7 +63,7 @@ export function RevenueView() {
           onChange={(next) => change({ month: next, ...(next === "" && { part: "" }) })}
         />
       }
-      detail={month !== "" && <MonthCharges month={month} filter={{ ...filter, part }} change={change} />}
+      detail={month !== "" && <MonthRows month={month} filter={{ ...filter, part }} change={change} />}
       plot={
         rows.length > 0 && (
           <MonthPlot
@@ -92,6 +95,32 @@ export function RevenueView() {
   );
 }
 
+/** The charges of a month, or the payments that were received in it. */
+function MonthRows(props: MonthChargesProps) {
+  const { t } = useLingui();
+  const { part } = props.filter;
+  const labels = {
+    collected: t`Paid, also in part`,
+    outstanding: t`With an unpaid part`,
+    waived: t({ context: "charge", message: "waived" }),
+    received: t`Received in the month`,
+  };
+  return (
+    <>
+      <search className={css.filters}>
+        <FilterSelect
+          label={t`Payment`}
+          all={t`All charges`}
+          value={part}
+          options={([...chargeParts, "received"] as const).map((value) => ({ value, label: labels[value] }))}
+          onChange={(value) => props.change({ part: value })}
+        />
+      </search>
+      {part === "received" ? <MonthPayments {...props} /> : <MonthCharges {...props} />}
+    </>
+  );
+}
+
 function useRevenueSums(rows: readonly RevenueRow[], to: ReturnType<typeof partTo> | undefined): Sum[] {
   const { t } = useLingui();
   const format = useFormat();
@@ -119,6 +148,7 @@ function useRevenueSums(rows: readonly RevenueRow[], to: ReturnType<typeof partT
       name: t`Received`,
       value: format.money(rows.reduce((sum, { receivedGrosze }) => sum + receivedGrosze, 0)),
       note: t`by payment date`,
+      ...(to && { to: to("received") }),
     },
   ];
 }

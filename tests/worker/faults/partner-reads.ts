@@ -61,6 +61,7 @@ export const partnerReads = {
   "/reports/occupancy": () => "",
   "/reports/revenue": () => "",
   "/reports/revenue/charges": () => `?month=${inDays(0).slice(0, 7)}`,
+  "/reports/revenue/payments": () => `?month=${inDays(0).slice(0, 7)}`,
   "/reports/turnover": () => "",
   "/reports/turnover/rents": () => `?month=${inDays(0).slice(0, 7)}`,
   "/reports/prices": () => "",

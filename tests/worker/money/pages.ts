@@ -13,7 +13,12 @@ import { exportOccupancy, readOccupancy } from "../../../worker/features/report/
 import { exportOutstanding, readOutstanding } from "../../../worker/features/report/outstanding.ts";
 import { readPrices } from "../../../worker/features/report/prices.ts";
 import { exportRentRoll, readRentRoll } from "../../../worker/features/report/rent-roll.ts";
-import { exportRevenue, readRevenue } from "../../../worker/features/report/revenue.ts";
+import {
+  exportMonthPayments,
+  exportRevenue,
+  listMonthPayments,
+  readRevenue,
+} from "../../../worker/features/report/revenue.ts";
 import { readVacancy } from "../../../worker/features/report/vacancy.ts";
 import { readReceipts, readStock } from "../figures/reference.ts";
 import { all } from "../reservation/booking.ts";
@@ -155,6 +160,16 @@ export async function disagreements(stage: Stage, placeId: string): Promise<unkn
     const stillCharged = due.map(({ grosze, paidGrosze, isWaived }) => (isWaived ? paidGrosze : grosze));
     agree(`charged in ${month}`, sum(stillCharged), chargedGrosze);
     agree(`received in ${month}`, receivedIn(month), receivedGrosze);
+    if (!receipts.some(({ on }) => on.slice(0, 7) === month)) continue;
+    const payments = await listMonthPayments(partner, { month });
+    agree(
+      `payments of ${month} and their spreadsheet`,
+      [receivedGrosze, receivedGrosze],
+      [
+        sum(payments.items.map((row) => row.receivedGrosze)),
+        csvSum(await textOf(exportMonthPayments(partner, { month })), "Wpłynęło, zł"),
+      ],
+    );
   }
   const revenueCsv = await textOf(exportRevenue(partner, {}));
   agree(

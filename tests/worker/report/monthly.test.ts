@@ -8,7 +8,7 @@ import { as } from "../as-user.ts";
 import { readStock } from "../figures/reference.ts";
 import { given } from "../fixtures.ts";
 import { sharedData } from "../isolation/shared-data.ts";
-import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
+import { givenCharge, givenRecordedPayment, givenTenancy } from "../rent/tenancy.ts";
 import { all, inDays, one, today } from "../reservation/booking.ts";
 
 const partner = () => as.partner("par_1");
@@ -292,14 +292,20 @@ const reports = ["occupancy", "revenue", "turnover"];
 
 it("the monthly reports show staff only their places, refuse bad filters, and are for partners only", async () => {
   const { rent } = await givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: inDays(-100) });
-  await givenCharge(rent, { from_on: inDays(-60), to_on: inDays(-30), status: "due", due_on: today() });
+  const charge = await givenCharge(rent, {
+    ...{ from_on: inDays(-60), to_on: inDays(-30), status: "due", due_on: today() },
+  });
+  const { received_on } = await givenRecordedPayment(charge, 5_000);
   const other = await given.place({ partner_id: "par_1" });
   const clerk = as.partner("par_1", "usr_clerk", "clerk");
   await clerk.get("/api/partner/dashboard");
   await env.DB.prepare("UPDATE partner_members SET place_ids = ? WHERE uid = 'usr_clerk'")
     .bind(JSON.stringify([other.id]))
     .run();
-  const lists = [`revenue/charges?month=${thisMonth()}`, `turnover/rents?month=${monthOf(inDays(-100))}`];
+  const lists = [
+    ...[`revenue/charges?month=${thisMonth()}`, `revenue/payments?month=${monthOf(String(received_on))}`],
+    `turnover/rents?month=${monthOf(inDays(-100))}`,
+  ];
   for (const report of [...reports, ...lists]) {
     expect([report, (await read<{ total: number }>(report)).total]).not.toEqual([report, 0]);
     expect([report, (await read<{ total: number }>(report, clerk)).total]).toEqual([report, 0]);

@@ -7,6 +7,7 @@ import { ksefMarker } from "../../../domain/ksef/marker.ts";
 import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
+import { paymentKinds } from "../figures/payment-kinds.ts";
 import type { FolderRow } from "./folder-queries.ts";
 import {
   type FolderInvoice,
@@ -137,25 +138,6 @@ const paymentHeadings: Record<Locale, string[]> = {
   ],
 };
 
-const methods: Record<Locale, Record<FolderPayment["method"] | "refund", string>> = {
-  pl: {
-    online: "płatność online",
-    transfer: "przelew",
-    cash: "gotówka",
-    terminal: "terminal płatniczy",
-    deposit: "z kaucji",
-    refund: "zwrot",
-  },
-  en: {
-    online: "online payment",
-    transfer: "bank transfer",
-    cash: "cash",
-    terminal: "card terminal",
-    deposit: "from the deposit",
-    refund: "refund",
-  },
-};
-
 /** All payments received and refunded in the period. Without deposits they sum to what was received. */
 async function paymentsFile({ db, folder }: Source): Promise<TextFile> {
   const { locale } = folder;
@@ -163,7 +145,7 @@ async function paymentsFile({ db, folder }: Source): Promise<TextFile> {
     const amountGrosze = row.receivedGrosze + row.depositGrosze;
     return [
       row.on,
-      methods[locale][amountGrosze < 0 ? "refund" : row.method],
+      paymentKinds[locale][amountGrosze < 0 ? "refund" : row.method],
       ...[row.clientName, row.boxNumber, row.invoices],
       ...[amountGrosze, row.depositGrosze, row.receivedGrosze].map((grosze) => csvAmount(grosze, locale)),
       row.title,

@@ -92,10 +92,11 @@ export interface ReceivedPayment {
 }
 
 /**
- * A select of `ReceivedPayment` from rows of `received`, for more columns and conditions; `source_id` is a payment `y`, a recorded payment
+ * A select of `ReceivedPayment` from rows of `received`, with more columns; `source_id` is a payment `y`, a recorded payment
  * `rp`, a refund of credit `cr`, or the rent itself for a deposit that was kept.
+ * @param boxes a condition on the box `b`
  */
-export const receivedPaymentsSql = (table: string, columns: string): string => `
+export const receivedPaymentsSql = (table: string, columns: string, boxes = "TRUE"): string => `
   SELECT m.source_id || m.at AS id, m.on_day AS "on", SUM(m.grosze) AS receivedGrosze, SUM(m.deposit_grosze) AS depositGrosze,
     CASE WHEN y.provider = 'transfer' THEN COALESCE(y.method, 'transfer') WHEN y.id IS NOT NULL THEN 'online'
       WHEN rp.id IS NOT NULL THEN rp.method WHEN m.source_id = t.id THEN 'deposit' ELSE 'transfer' END AS method,
@@ -104,7 +105,7 @@ export const receivedPaymentsSql = (table: string, columns: string): string => `
     LEFT JOIN credit_refunds cr ON cr.id = m.source_id LEFT JOIN orders o ON o.id = y.order_id
     LEFT JOIN rents t ON t.id = m.rent_id LEFT JOIN reservations r ON r.id = m.reservation_id
     LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) LEFT JOIN clients c ON c.id = COALESCE(t.client_id, o.client_id)
-  GROUP BY m.source_id, m.at HAVING SUM(m.grosze) <> 0 OR SUM(m.deposit_grosze) <> 0`;
+  WHERE ${boxes} GROUP BY m.source_id, m.at HAVING SUM(m.grosze) <> 0 OR SUM(m.deposit_grosze) <> 0`;
 
 /** What was received in a month. */
 export interface ReceivedInMonth {

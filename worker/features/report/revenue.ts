@@ -1,6 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { monthDays, reportMonths } from "../../../domain/report/months.ts";
-import type { MonthChargesQuery, RevenueQuery } from "../../../domain/report/query.ts";
+import type { MonthChargesQuery, MonthPaymentsQuery, RevenueQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
@@ -8,12 +8,16 @@ import { type CsvColumn, csvAmount, csvText, sheetOf } from "../../http/csv.ts";
 import { exportCsv } from "../../http/export-csv.ts";
 import { type PagedList, readPage } from "../../http/paged-list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { paymentKinds } from "../figures/payment-kinds.ts";
 import type { ReceivedInMonth } from "../figures/received-queries.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import {
   type MonthCharge,
+  type MonthPayment,
   monthCharges,
   monthChargesTotal,
+  monthPayments,
+  monthPaymentsTotal,
   type RevenueRow,
   receivedInMonths,
   revenueByMonth,
@@ -96,3 +100,32 @@ const chargeColumns: readonly CsvColumn<MonthCharge>[] = [
 /** All charges of a month as CSV. */
 export const exportMonthCharges = (ctx: RequestContext, query: MonthChargesQuery): Promise<ReadableStream> =>
   exportCsv(ctx, { ...dueCharges(ctx, query), ...sheetOf(chargeColumns, ctx.locale) });
+
+const receivedPayments = ({ locale }: RequestContext, query: MonthPaymentsQuery): PagedList<MonthPayment> => {
+  const { month, place, cursor: _, format: __, ...boxes } = query;
+  const requested = { place, boxes, ...monthDays(month) };
+  return {
+    needs: "rent.manage",
+    page: ({ uid, db }, after, limit) => monthPayments(db, { uid, ...requested, locale }, after, limit),
+    count: ({ uid, db }) => monthPaymentsTotal(db, { uid, ...requested }),
+    rowsOf: (found) => rows<MonthPayment>(found),
+    cursorOf: (row) => ({ key: row.on, id: row.id }),
+  };
+};
+
+/** A page of the payments that were received in a month, and of its refunds. */
+export const listMonthPayments = (ctx: RequestContext, query: MonthPaymentsQuery) =>
+  readPage(ctx, receivedPayments(ctx, query), query.cursor);
+
+const paymentColumns: readonly CsvColumn<MonthPayment>[] = [
+  ["Dzień", "Day", (row) => row.on],
+  ["Klient", "Client", (row) => row.clientName],
+  ["Lokalizacja", "Location", (row) => row.placeName],
+  ["Boks", "Box", (row) => row.boxNumber],
+  ["Rodzaj", "Kind", (row, locale) => paymentKinds[locale][row.receivedGrosze < 0 ? "refund" : row.method]],
+  ["Wpłynęło, zł", "Received, PLN", (row, locale) => csvAmount(row.receivedGrosze, locale)],
+];
+
+/** All payments that were received in a month as CSV. */
+export const exportMonthPayments = (ctx: RequestContext, query: MonthPaymentsQuery): Promise<ReadableStream> =>
+  exportCsv(ctx, { ...receivedPayments(ctx, query), ...sheetOf(paymentColumns, ctx.locale) });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import {
   monthChargesQuery,
   monthMovesQuery,
+  monthPaymentsQuery,
   occupancyQuery,
   outstandingQuery,
   pricesQuery,
@@ -49,6 +50,12 @@ export const partnerReports = new Hono<AppEnv>()
     const { exportMonthCharges, listMonthCharges } = await import("./revenue.ts");
     if (query.format !== "csv") return c.json(await listMonthCharges(c.var.ctx, query), 200);
     return csvAnswer(c, `charges-${query.month}`, await exportMonthCharges(c.var.ctx, query));
+  })
+  .get("/revenue/payments", validate("query", monthPaymentsQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportMonthPayments, listMonthPayments } = await import("./revenue.ts");
+    if (query.format !== "csv") return c.json(await listMonthPayments(c.var.ctx, query), 200);
+    return csvAnswer(c, `payments-${query.month}`, await exportMonthPayments(c.var.ctx, query));
   })
   .get("/turnover", validate("query", turnoverQuery), async (c) => {
     const query = c.req.valid("query");
