@@ -15,6 +15,10 @@ export interface Occupancy {
 export const occupancyRate = ({ rented, rentable }: Pick<Occupancy, "rented" | "rentable">): number | null =>
   rentable === 0 ? null : rented / rentable;
 
+/** The rent of the rented boxes as a share of the list prices of the rentable ones; null without any. It can exceed 1. */
+export const economicOccupancy = ({ rentGrosze, listGrosze }: Record<"rentGrosze" | "listGrosze", number>) =>
+  listGrosze === 0 ? null : rentGrosze / listGrosze;
+
 export function addOccupancy(all: readonly Occupancy[]): Occupancy {
   const sum = { rented: 0, rentable: 0, outOfService: 0 };
   for (const { rented, rentable, outOfService } of all) {

@@ -56,6 +56,9 @@ export function csvPhone(phone: string): string {
 /** Formats grosze for spreadsheets of a language, without grouping: "1234,56". */
 export const csvAmount = (grosze: number, locale: Locale): string => decimal((grosze / 100).toFixed(2), locale);
 
+/** A share as the pages show it: the whole percentage. */
+export const percentage = (share: number | null): number | null => (share === null ? null : Math.round(share * 100));
+
 const polishTime = new Intl.DateTimeFormat("sv", { timeZone: polishTimeZone, dateStyle: "short", timeStyle: "short" });
 
 /** An instant in Polish time, as spreadsheets read it: `2026-11-27 14:05`. */

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { economicOccupancy, occupancyRate } from "../../../domain/figures/occupancy.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -12,13 +13,13 @@ import type { Sum } from "./report-sums.tsx";
 import { ReportView } from "./report-view.tsx";
 
 const measures = {
-  boxes: ({ rented, rentable }: OccupancyRow) => [rented, rentable],
-  area: ({ rentedAreaCm2, rentableAreaCm2 }: OccupancyRow) => [rentedAreaCm2, rentableAreaCm2],
-  money: ({ rentGrosze, listGrosze }: OccupancyRow) => [rentGrosze, listGrosze],
-} satisfies Record<string, (row: OccupancyRow) => [part: number, whole: number]>;
+  boxes: occupancyRate,
+  area: ({ rentedAreaCm2: rented, rentableAreaCm2: rentable }: OccupancyRow) => occupancyRate({ rented, rentable }),
+  money: economicOccupancy,
+};
 
 /** The whole percentage. */
-const shareOf = ([part, whole]: [number, number]) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
+const shareOf = (share: number | null) => Math.round((share ?? 0) * 100);
 
 /** How much of the boxes is rented at the end of each month: by number, by area and by rent. */
 export function OccupancyView() {

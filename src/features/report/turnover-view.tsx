@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { averageStay, churn } from "../../../domain/figures/stays.ts";
 import type { Move } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
@@ -32,13 +33,14 @@ export function TurnoverView() {
     rows.filter((row) => month === "" || row.month === month),
     month === "" ? undefined : moveTo(month, filter),
   );
+  const percentText = (share: number | null) => (share === null ? "" : format.percent(share));
   const columns: Column<TurnoverRow>[] = [
     { key: "month", header: t`Month`, cell: (row) => format.day(`${row.month}-01`, "month"), onCard: "title" },
     figure("running", t`Running at the start`, ({ running }) => format.number(running), "hidden"),
     figure("starts", t`Began`, ({ starts }) => format.number(starts), "named"),
     figure("ends", t`Ended`, ({ ends }) => format.number(ends), "named"),
     figure("net", t({ context: "rentals", message: "Net" }), ({ starts, ends }) => signed(starts - ends), "sum"),
-    figure("churn", t`Churn`, ({ running, ends }) => (running === 0 ? "" : format.percent(ends / running)), "named"),
+    figure("churn", t`Churn`, (row) => percentText(churn(row)), "named"),
     figure(
       "length",
       t`Average length`,
@@ -82,7 +84,8 @@ export function TurnoverView() {
       note={
         <Trans>
           A rental that continues in another box neither ends nor begins with the move. Churn is the share of the
-          rentals running at the start of the month that ended in it.
+          rentals running at the start of the month that ended in it. Average length is of the rentals that ended, from
+          their first day, also before an import.
         </Trans>
       }
     />
@@ -95,7 +98,7 @@ function useTurnoverSums(rows: readonly TurnoverRow[], to: ReturnType<typeof mov
   if (rows.length === 0) return [];
   const sumOf = (key: "starts" | "ends" | "endedDays") => rows.reduce((sum, row) => sum + row[key], 0);
   const [starts, ends] = [sumOf("starts"), sumOf("ends")];
-  const days = ends === 0 ? null : Math.round(sumOf("endedDays") / ends);
+  const days = averageStay({ ends, endedDays: sumOf("endedDays") });
   return [
     { name: t`Began`, value: format.number(starts), note: "", ...(to && { to: to("start") }) },
     { name: t`Ended`, value: format.number(ends), note: "", ...(to && { to: to("end") }) },

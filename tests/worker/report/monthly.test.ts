@@ -163,6 +163,23 @@ describe("GET /api/partner/reports/revenue", () => {
 });
 
 describe("GET /api/partner/reports/turnover", () => {
+  it("counts one that moves to another box on the first day of a month as running when the month began", async () => {
+    const [first, moved, last] = [`${monthsAgo(3)}-01`, `${monthsAgo(2)}-01`, `${monthsAgo(2)}-11`];
+    const home = { partnerId: "par_1", uid: "usr_1" };
+    const { rent: from } = await givenTenancy({ ...home, startOn: first, endOn: moved, status: "settled" });
+    const { rent: to } = await givenTenancy({ ...home, startOn: moved, endOn: last, status: "settled" });
+    await givenTenancy({ ...home, startOn: first, endOn: null });
+    await env.DB.prepare("UPDATE rents SET continues_rent_id = ? WHERE id = ?").bind(from.id, to.id).run();
+    const { items } = await read<Turnover>("turnover");
+    expect(items.slice(1, 4).map(({ running, starts, ends }) => [running, starts, ends])).toEqual([
+      [1, 0, 0],
+      [2, 0, 1],
+      [0, 2, 0],
+    ]);
+    const file = await partner().get("/api/partner/reports/turnover?format=csv", { "accept-language": "en" });
+    expect(await file.text()).toContain(`${monthsAgo(2)},2,0,1,-1,50,${daysBetween(first, last)}`);
+  });
+
   it("counts a rental that continues in another box once, from its first day to its last", async () => {
     const [first, moved, last] = [`${monthsAgo(4)}-05`, `${monthsAgo(2)}-10`, `${monthsAgo(1)}-20`];
     const home = { partnerId: "par_1", uid: "usr_1" };
@@ -196,7 +213,7 @@ describe("GET /api/partner/reports/turnover", () => {
     const file = await partner().get(`/api/partner/reports/${inMonth}&format=csv`, { "accept-language": "pl" });
     expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
     const months = await partner().get("/api/partner/reports/turnover?format=csv", { "accept-language": "en" });
-    expect(await months.text()).toContain(`${monthsAgo(1)},1,1,1,0,${daysBetween(first, last)}`);
+    expect(await months.text()).toContain(`${monthsAgo(1)},1,1,1,0,100,${daysBetween(first, last)}`);
   });
 });
 
@@ -279,7 +296,11 @@ describe("with the demo data", () => {
       const ended = rents.filter(
         ({ id, end }) => end !== null && monthOf(addDays(end, -1)) === month && end <= today() && !continued.has(id),
       );
-      const atStart = rents.filter(({ start, end }) => start < `${month}-01` && (end === null || end > `${month}-01`));
+      const first = `${month}-01`;
+      const atStart = rents.filter(
+        ({ start, end, continues }) =>
+          (start < first || (start === first && continues !== null)) && (end === null || end > first),
+      );
       expect([month, running, starts, ends]).toEqual([month, atStart.length, began.length, ended.length]);
       const days = ended.map(({ start, end }) => daysBetween(start, end ?? ""));
       expect(averageDays).toBe(ended.length === 0 ? null : Math.round(sum(days) / ended.length));

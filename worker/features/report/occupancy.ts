@@ -1,10 +1,11 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { economicOccupancy } from "../../../domain/figures/occupancy.ts";
 import { reportMonths } from "../../../domain/report/months.ts";
 import type { OccupancyQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { csvAmount, csvText } from "../../http/csv.ts";
+import { csvAmount, csvText, percentage } from "../../http/csv.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { stockDay } from "../figures/stock-queries.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
@@ -41,11 +42,11 @@ export async function readOccupancy(ctx: RequestContext, { place, period, format
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Dzień", "Boksy do wynajęcia", "Wynajęte boksy", "Wyłączone z użytku", "m² do wynajęcia", "Wynajęte m²"],
-    ...["Czynsz według cennika, zł", "Czynsz wynajętych boksów, zł"],
+    ...["Czynsz według cennika, zł", "Czynsz wynajętych boksów, zł", "Według czynszu, %"],
   ],
   en: [
     ...["Day", "Rentable boxes", "Rented boxes", "Out of service", "Rentable m²", "Rented m²"],
-    ...["Rent at list prices, PLN", "Rent of rented boxes, PLN"],
+    ...["Rent at list prices, PLN", "Rent of rented boxes, PLN", "By rent, %"],
   ],
 };
 
@@ -55,7 +56,7 @@ export async function exportOccupancy(ctx: RequestContext, query: OccupancyQuery
   const { items } = await readOccupancy(ctx, query);
   const lines = items.map((row) => [
     ...[row.on, row.rentable, row.rented, row.outOfService, row.rentableAreaCm2 / 10_000, row.rentedAreaCm2 / 10_000],
-    ...[csvAmount(row.listGrosze, locale), csvAmount(row.rentGrosze, locale)],
+    ...[csvAmount(row.listGrosze, locale), csvAmount(row.rentGrosze, locale), percentage(economicOccupancy(row) ?? 0)],
   ]);
   return csvText([headings[locale], ...lines], locale);
 }

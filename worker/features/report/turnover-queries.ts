@@ -1,4 +1,5 @@
 import type { Day } from "../../../domain/core/day.ts";
+import type { Stays } from "../../../domain/figures/stays.ts";
 import type { ReportMonth } from "../../../domain/report/months.ts";
 import type { BoxFilter, Move } from "../../../domain/report/query.ts";
 import type { Database } from "../../db/database.ts";
@@ -9,14 +10,9 @@ import type { Cursor } from "../../http/cursor.ts";
 import { isBoxOf } from "./box-queries.ts";
 
 /** Rentals that began and ended in a month. One that continues in another box does neither. */
-export interface TurnoverRow {
+export interface TurnoverRow extends Stays {
   month: string;
-  /** Running when the month began. */
-  running: number;
   starts: number;
-  ends: number;
-  /** The sum of days that the ended rentals lasted, from the first box on. */
-  endedDays: number;
 }
 
 export interface TurnoverRequest {
@@ -62,7 +58,7 @@ export function turnoverByMonth(
     .prepare(
       `WITH ${sql},
        months AS (SELECT value ->> 'month' AS month, value ->> 'from' AS first_day, value ->> 'last' AS last_day FROM json_each(?4))
-       SELECT month, COUNT(*) FILTER (WHERE start_on < first_day AND (end_on IS NULL OR end_on > first_day)) AS running,
+       SELECT month, COUNT(*) FILTER (WHERE (start_on < first_day OR (start_on = first_day AND NOT is_start)) AND (end_on IS NULL OR end_on > first_day)) AS running,
          COUNT(*) FILTER (WHERE is_start AND start_on BETWEEN first_day AND last_day) AS starts,
          COUNT(*) FILTER (WHERE ${ends}) AS ends,
          COALESCE(SUM(julianday(end_on) - julianday(first_on)) FILTER (WHERE ${ends}), 0) AS endedDays

@@ -1,10 +1,11 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { averageStay, churn } from "../../../domain/figures/stays.ts";
 import { monthDays, reportMonths } from "../../../domain/report/months.ts";
 import type { MonthMovesQuery, Move, TurnoverQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { type CsvColumn, csvText, sheetOf } from "../../http/csv.ts";
+import { type CsvColumn, csvText, percentage, sheetOf } from "../../http/csv.ts";
 import { exportCsv } from "../../http/export-csv.ts";
 import { type PagedList, readPage } from "../../http/paged-list.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -25,7 +26,7 @@ export async function readTurnover(ctx: RequestContext, { place, period, format:
   const found = new Map(rows<TurnoverRow>(results[0]).map((row) => [row.month, row]));
   const items = months.toReversed().map(({ month }) => {
     const { running, starts, ends, endedDays } = found.get(month) ?? none;
-    return { month, running, starts, ends, averageDays: ends === 0 ? null : Math.round(endedDays / ends), endedDays };
+    return { month, running, starts, ends, averageDays: averageStay({ ends, endedDays }), endedDays };
   });
   return {
     items,
@@ -36,8 +37,8 @@ export async function readTurnover(ctx: RequestContext, { place, period, format:
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Miesiąc", "Najmy na początku", "Rozpoczęte", "Zakończone", "Zmiana", "Średnia długość, dni"],
-  en: ["Month", "Rentals at the start", "Began", "Ended", "Net", "Average length, days"],
+  pl: ["Miesiąc", "Najmy na początku", "Rozpoczęte", "Zakończone", "Zmiana", "Odejścia, %", "Średnia długość, dni"],
+  en: ["Month", "Rentals at the start", "Began", "Ended", "Net", "Churn, %", "Average length, days"],
 };
 
 /** The months of the report as CSV. */
@@ -45,7 +46,7 @@ export async function exportTurnover(ctx: RequestContext, query: TurnoverQuery):
   const { locale } = ctx;
   const { items } = await readTurnover(ctx, query);
   const lines = items.map((row) => [
-    ...[row.month, row.running, row.starts, row.ends, row.starts - row.ends, row.averageDays],
+    ...[row.month, row.running, row.starts, row.ends, row.starts - row.ends, percentage(churn(row)), row.averageDays],
   ]);
   return csvText([headings[locale], ...lines], locale);
 }
