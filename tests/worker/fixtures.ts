@@ -57,6 +57,8 @@ async function partner(more: Row = {}) {
     ...more,
     id,
   });
+  // An account that has just begun has no row of its own yet.
+  if (made.onboarding_status === 0) return made;
   await insert("collection_settings", {
     ...{ id, remind_days: 1, demand_days: 7, suspend_days: 14, pre_court_days: 30, holds_steps: 0 },
     ...{ version: "", created_at: at, updated_at: at },

@@ -113,7 +113,7 @@ describe("collectDebts", () => {
     );
     seen.push(await read("2026-11-12"));
     // Opens the case and reminds, waits, demands, confirms the payment.
-    expect(seen).toEqual([121, 6, 89, 89]);
+    expect(seen).toEqual([123, 6, 90, 90]);
   });
 
   it("plans the next step in the case", async () => {

@@ -50,12 +50,12 @@ const texts = ["Anna", "a", "30-701", "2026-12-01", "+48512345678", "anna@exampl
   invisibleCharacters.map((sign) => text.slice(0, 1) + sign + text.slice(1)),
 );
 
-const accepts = (schema: ZodType) =>
-  texts.some((text) => {
-    const result = schema.safeParse(text);
-    const stored = result.success && typeof result.data === "string" ? result.data : "";
-    return invisibleCharacters.some((sign) => stored.includes(sign));
-  });
+async function accepts(schema: ZodType): Promise<boolean> {
+  const results = await Promise.all(texts.map((text) => schema.safeParseAsync(text)));
+  return results.some(
+    ({ data }) => typeof data === "string" && invisibleCharacters.some((sign) => data.includes(sign)),
+  );
+}
 
 const fields = checkedRoutes().flatMap(({ method, path, json, query }) =>
   [json, query].flatMap((schema) =>
@@ -68,13 +68,15 @@ it("finds the text fields of every route's input", () => {
   expect(fields.map(([name]) => name)).toEqual(expect.arrayContaining([...raw]));
 });
 
-it("stores no control or invisible character in any text field", () => {
-  const taken = fields.filter(([name, schema]) => !raw.has(name) && accepts(schema)).map(([name]) => name);
-  expect(taken).toEqual([]);
+it("stores no control or invisible character in any text field", async () => {
+  const taken = await Promise.all(
+    fields.map(async ([name, schema]) => (!raw.has(name) && (await accepts(schema)) ? [name] : [])),
+  );
+  expect(taken.flat()).toEqual([]);
 });
 
-it("self-test: detects a field without cleaning", () => {
+it("self-test: detects a field without cleaning", async () => {
   const [name, field] =
     textsIn(z.strictObject({ tenant: z.object({ name: z.string().trim().max(80) }).optional() }))[0] ?? [];
-  expect([name, field !== undefined && accepts(field)]).toEqual(["tenant.name", true]);
+  expect([name, field !== undefined && (await accepts(field))]).toEqual(["tenant.name", true]);
 });

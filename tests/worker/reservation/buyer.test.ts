@@ -31,9 +31,19 @@ async function rentAs(customer: ReturnType<typeof as.customer>, boxId: string, b
 
 afterEach(() => vi.restoreAllMocks());
 
+/** A free box of a seller that sends its invoices to KSeF, without which a company gets none. */
+async function givenBox() {
+  const box = await given.box();
+  const at = "2026-01-01T00:00:00.000Z";
+  await given.insert("ksef_settings", {
+    ...{ id: box.partner_id, from_on: "2026-02-01", next_run_at: at, created_at: at, updated_at: at },
+  });
+  return box;
+}
+
 describe("the buyer of a reservation", () => {
   it("of a guest is a company on the agreement, the invoice and in the partner's clients", async () => {
-    const box = await given.box();
+    const box = await givenBox();
     const { reservation } = await guestWhoPaid(box.id, {}, { ...anna, buyer: firm } as typeof anna);
     expect(await invoiceBuyer(reservation.id)).toEqual({
       ...{ name: "Wójcik Meble", nip: "6762488138", taxNumber: null, ...address },
@@ -47,7 +57,7 @@ describe("the buyer of a reservation", () => {
   });
 
   it("is checked by field", async () => {
-    const box = await given.box();
+    const box = await givenBox();
     const guest = await guestHolding(box.id);
     const answer = await guest.browser.put(
       `/api/reservations/${guest.reservation.id}/guest`,
@@ -61,7 +71,7 @@ describe("the buyer of a reservation", () => {
   });
 
   it("of an account is offered with its next reservation, and given again for each", async () => {
-    const [first, second] = [await given.box(), await given.box()];
+    const [first, second] = [await givenBox(), await givenBox()];
     const customer = as.customer();
     const firmRent = await rentAs(customer, first.id, firm);
     const next = await hold(customer, second.id);
@@ -69,12 +79,12 @@ describe("the buyer of a reservation", () => {
     const read = await (await customer.get(`/api/reservations/${next.id}`)).json<ReservationView>();
     expect(read.buyer).toEqual(stored);
     expect(await (await customer.get("/api/account")).json()).toMatchObject({ buyer: stored });
-    await rentAs(customer, (await given.box()).id, person);
+    await rentAs(customer, (await givenBox()).id, person);
     expect(await invoiceBuyer(firmRent.id)).toMatchObject({ name: "Wójcik Meble", nip: "6762488138" });
   });
 
   it("is a person by name, even if the partner's client was a company before", async () => {
-    const partner = await given.box();
+    const partner = await givenBox();
     const customer = as.customer();
     await rentAs(customer, partner.id, firm);
     const other = await given.box({ partner_id: partner.partner_id, place_id: partner.place_id });
@@ -83,7 +93,7 @@ describe("the buyer of a reservation", () => {
   });
 
   it("is not another one when a signed reservation is paid again", async () => {
-    const box = await given.box();
+    const box = await givenBox();
     const customer = as.customer();
     const reservation = await hold(customer, box.id);
     const path = `/api/reservations/${reservation.id}/checkout`;
@@ -94,7 +104,7 @@ describe("the buyer of a reservation", () => {
   });
 
   it("gets a new address for its next invoices; the issued one stays", async () => {
-    const box = await given.box();
+    const box = await givenBox();
     const customer = as.customer();
     const rent = await rentAs(customer, box.id, firm);
     const moved = { ...firm, street: "ul. Nowa 1", city: "Łódź", postcode: "90-001" };
@@ -107,7 +117,7 @@ describe("the buyer of a reservation", () => {
   });
 
   it("is not shown to another customer", async () => {
-    const box = await given.box();
+    const box = await givenBox();
     const reservation = await rentAs(as.customer(), box.id, firm);
     expect((await as.customer().get(`/api/reservations/${reservation.id}`)).status).toBe(404);
   });

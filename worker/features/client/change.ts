@@ -44,6 +44,7 @@ export const changeNotes = clientCommand({
 export const changeClientTerm = clientCommand({
   name: "client.changePaymentTerm",
   capability: "price.decide",
+  shownIn: ["rents"],
   input: changePaymentTermInput,
   change(client, { version, ...term }) {
     requireVersion(client, version);

@@ -2,6 +2,7 @@ import type { ZodType } from "zod";
 import type { Capability } from "../../../domain/capabilities.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { Resource } from "../../../domain/resources.ts";
 import { rows } from "../../db/database.ts";
 import { type AuditEntry, auditChange } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
@@ -20,6 +21,8 @@ interface ClientOperation<Input, Json> {
   capability?: Capability;
   /** Parses the body of a request, typed `Json`. */
   input: ZodType<Input, Json>;
+  /** What else than clients the change shows in. */
+  shownIn?: readonly Resource[];
   /** Decides on the change from the current client and the partner's tags. Throws a DomainError to refuse. */
   change(client: ClientToChange, input: Input, facts: { tagsInUse: string[]; now: Date }): ClientChange;
 }
@@ -32,12 +35,13 @@ type ClientCommand<Input, Json> = Command<{ clientId: string }, Input, { id: str
 export const clientCommand = <Input, Json>({
   name,
   capability = "client.manage",
+  shownIn = [],
   input,
   change,
 }: ClientOperation<Input, Json>): ClientCommand<Input, Json> => ({
   name,
   access: { member: capability },
-  changes: ["clients", "rents"],
+  changes: ["clients", ...shownIn],
   input,
   read: ({ db, uid }, { clientId }) => [clientToChange(db, uid, clientId), tagsOf(db, uid)],
   plan({ db, now, requestId, actor: uid }, [found, tags], { params: { clientId: id }, input: requested, actor }) {

@@ -154,7 +154,7 @@ const columns: readonly CsvColumn<ListedCase>[] = [
   ],
   ["Po terminie od", "Due since", (row) => row.overdueSinceOn],
   ["Następny krok", "Next step", ({ next }, locale) => next && stepLabels[locale][next.step]],
-  ["Dzień kroku", "Day of the step", ({ next }) => next && next.fromOn],
+  ["Dzień kroku", "Day of the step", ({ next }) => next?.fromOn ?? null],
   ["Wstrzymana do", "Paused until", (row) => row.pausedUntilOn],
 ];
 

@@ -43,7 +43,7 @@ const isOverRecorded = (error: unknown) =>
 export const recordStatement: Command<object, RecordStatementInput, { outcomes: TransferOutcome[] }> = {
   name: "statement.record",
   access: { member: "rent.manage" },
-  changes: ["cases", "payments", "rents"],
+  changes: ["cases", "company", "payments", "rents"],
   input: recordStatementInput,
   read: ({ db, uid, now }, _params, input) => [
     ownAccount({ db, uid }),
