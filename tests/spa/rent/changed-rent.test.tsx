@@ -10,9 +10,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const paymentTerms = { rent: null, client: null, company: null };
 const rent = {
   ...{ id: "rnt_1", boxNumber: "A-001", version: "v1", status: "active", startOn: "2029-01-01", endOn: null },
-  ...{ anchorDay: 1, monthlyGrosze: 30_000, chargedToOn: "2029-06-01", billingMonths: 1, prepaidToOn: null },
+  ...{
+    anchorDay: 1,
+    monthlyGrosze: 30_000,
+    chargedToOn: "2029-06-01",
+    billingMonths: 1,
+    prepaidToOn: null,
+    paymentTerms,
+  },
   ...{ monthlyLines: [{ kind: "rent", name: "", unitGrosze: 30_000, quantity: 1, grossGrosze: 30_000, vatRate: 23 }] },
   ...{ changes: [], noticeDays: 30, noticeBy: null, endBeforeNoticeOn: null, overdueGrosze: 0, limits: null },
   ...{ listGrosze: 30_000, today: "2029-05-16", promise: null, pastPrices: [], prepaymentDiscountPercent: 0 },
