@@ -34,7 +34,7 @@ test("a place is created and published: form, pin, photos, boxes", async ({ page
     .locator("input[type=file]")
     .setInputFiles([files[0] as (typeof files)[0], fake, files[1] as (typeof files)[0]]);
   await expect(photos(page)).toHaveCount(2);
-  await expect(page.getByRole("alert").filter({ hasText: "umowa.jpg" })).toContainText("nie jest zdjęciem");
+  await expect(page.getByRole("alert").filter({ hasText: "umowa.jpg" })).toContainText("Nie możemy odczytać");
   const first = await photos(page).first().getAttribute("src");
   await page.getByRole("button", { name: "Zdjęcie 1: później" }).press("Enter");
   await expect(photos(page).last()).toHaveAttribute("src", first ?? "");

@@ -28,6 +28,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("stop" as const) }) },
 );
 
+const days = (count: number) => ({ kind: "days" as const, count });
+
 interface Attempt {
   chargeId: string;
   number: number;
@@ -100,7 +102,8 @@ it("collects a charge at most once, never after it is paid or the tenant has sto
         await expectConsistent();
       }
     }),
-    { numRuns: run.isDeep ? 12 : 8 },
+    // The example comes first: a month without incident, in which the card is charged.
+    { numRuns: run.isDeep ? 12 : 8, examples: [[[days(12), days(12), days(12)]]] },
   );
   expect((await attempts()).length).toBeGreaterThan(0);
 });
