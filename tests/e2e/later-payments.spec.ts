@@ -88,7 +88,13 @@ test("the second month is charged by BLIK without a code; a guest whose bank dec
 
   await test.step("BLIK pays without a code, until the mandate is withdrawn in the bank’s app", async () => {
     await expect(blik.getByText(/^Następna płatność: .*, BLIK/)).toBeVisible();
-    await expect(blik.getByRole("link", { name: /^Pobierz .* jako PDF$/ })).toHaveCount(2);
+    // The invoice is issued by a later job than the payment.
+    const invoices = blik.getByRole("link", { name: /^Pobierz .* jako PDF$/ });
+    await expect(async () => {
+      await app.runJobs();
+      await blik.reload();
+      await expect(invoices).toHaveCount(2, { timeout: 5_000 });
+    }).toPass({ timeout: 90_000 });
     await blik.goto(mandate);
     await blik.getByRole("button", { name: "Wycofaj zgodę" }).tap();
     await expect(blik.getByText("Zgoda została wycofana.")).toBeVisible();
