@@ -33,6 +33,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.BOKSY_REPORT ? [["line"], ["json", { outputFile: process.env.BOKSY_REPORT }]] : [["list"]],
   use: {
+    // A control that never comes fails by its name, not by the time of the whole test.
+    actionTimeout: 60_000,
     baseURL,
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
