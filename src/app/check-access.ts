@@ -4,7 +4,7 @@ import type { Session } from "../../domain/account/session.ts";
 import { isProviderPage } from "../../domain/provider-pages.ts";
 import { findRoute, matchAddress, routes } from "../../domain/routes.ts";
 import { isOfflinePage } from "../lib/api/page-state.ts";
-import { knownSession } from "../lib/session/session.ts";
+import { knownSession } from "../lib/session/known-session.ts";
 import { checkSession } from "../lib/session/session-check.ts";
 import { isNewBuildAvailable } from "./new-build.ts";
 

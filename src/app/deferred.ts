@@ -2,7 +2,7 @@ import type { Session } from "../../domain/account/session.ts";
 import { listenToInvalidations } from "../lib/api/cache/invalidate.ts";
 import { queryClient } from "../lib/api/query-client.ts";
 import { deleteUnlessOwn } from "../lib/device/own-device.ts";
-import { knownSession } from "../lib/session/session.ts";
+import { knownSession } from "../lib/session/known-session.ts";
 import { checkSession } from "../lib/session/session-check.ts";
 import { keepSessionFresh } from "../lib/session/session-refresh.ts";
 import { listenToTabs } from "../lib/session/session-tabs.ts";

@@ -6,7 +6,7 @@ import { queryClient } from "../lib/api/query-client.ts";
 import { isOwnDevice } from "../lib/device/device-mark.ts";
 import { readCopy } from "../lib/device/device-store.ts";
 import { deleteUnlessOwn } from "../lib/device/own-device.ts";
-import { sessionKey } from "../lib/session/session.ts";
+import { sessionKey } from "../lib/session/known-session.ts";
 import { keepPage } from "./offline-page.ts";
 
 /**

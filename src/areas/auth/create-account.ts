@@ -1,7 +1,7 @@
 import { documentVersions } from "../../../domain/consent/documents.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { currentLocale } from "../../lib/i18n/i18n.ts";
-import type { Tokens } from "../../lib/session/identity.ts";
+import type { Tokens } from "../../lib/session/tokens.ts";
 import type { AccountKind } from "./account-kind-tiles.tsx";
 
 interface NewAccount {

@@ -1,6 +1,6 @@
 import { api, unwrap } from "../../lib/api/api.ts";
 import { currentLocale } from "../../lib/i18n/i18n.ts";
-import type { Tokens } from "../../lib/session/identity.ts";
+import type { Tokens } from "../../lib/session/tokens.ts";
 
 const logIn = (login: Tokens & { endsOthers?: true }) =>
   unwrap(api.auth.sessionLogin.$post({ json: { ...login, profile: { locale: currentLocale() } } }));

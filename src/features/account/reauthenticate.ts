@@ -1,6 +1,6 @@
 import type { IdentityUser } from "../../../domain/account/identity-user.ts";
-import type { Tokens } from "../../lib/session/identity.ts";
 import { continueSession } from "../../lib/session/session-check.ts";
+import type { Tokens } from "../../lib/session/tokens.ts";
 import { createSession } from "./create-session.ts";
 
 /** Preloads the Google popup's code: a browser only allows a popup right after a click. */

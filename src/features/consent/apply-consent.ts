@@ -5,7 +5,7 @@ import { api } from "../../lib/api/api.ts";
 import { configQuery } from "../../lib/api/config.ts";
 import type { PublicConfig } from "../../lib/api/page-state.ts";
 import { queryClient } from "../../lib/api/query-client.ts";
-import { knownSession } from "../../lib/session/session.ts";
+import { knownSession } from "../../lib/session/known-session.ts";
 import { startAnalytics } from "./analytics.ts";
 import { isCrawler } from "./crawler.ts";
 import { deleteServiceData } from "./delete-service-data.ts";

@@ -11,7 +11,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import css from "./filter-chips.module.css";
-import type { FoundPage } from "./queries.ts";
+import type { FoundPage } from "./found-page.ts";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 export interface FilterChipsProps {

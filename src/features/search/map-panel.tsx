@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
-import { type PlaceSearch, poland } from "../../../domain/search/search.ts";
+import { poland } from "../../../domain/search/search.ts";
 import { useIdle } from "../../lib/hooks/use-idle.ts";
 import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -8,33 +8,22 @@ import { StaticMap } from "../../ui/map/static-map.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import css from "./map-panel.module.css";
-import type { FoundPage } from "./queries.ts";
-import type { ResultRowProps } from "./result-row.tsx";
+import type { SearchMapProps } from "./search-map.tsx";
 import { useMapMarkers } from "./use-map-markers.ts";
-import type { ChangeSearch } from "./use-search.ts";
 
 const SearchMap = lazyWithCatalog(() => import("./search-map.tsx").then((file) => file.SearchMap));
 const FullScreenMap = lazyWithCatalog(() => import("./full-screen-map.tsx").then((file) => file.FullScreenMap));
 
-export interface MapPanelProps {
-  criteria: PlaceSearch;
-  change: ChangeSearch;
-  found: Pick<FoundPage, "pins" | "clusters"> | undefined;
-  stay: ResultRowProps["stay"] | null;
-  activeId: string | null;
-  onActive: (placeId: string | null) => void;
-  /** A phone then shows only a switch to the full-screen map. */
-  isSubmitted: boolean;
-}
-
-interface FullScreenProps {
+interface MapPanelProps extends Omit<SearchMapProps, "stay"> {
+  /** Null until the search has its days. */
+  stay: SearchMapProps["stay"] | null;
   /** On a phone, the full-screen map. */
   isMapOpen: boolean;
   setMapOpen: (isMapOpen: boolean) => void;
 }
 
 /** The map next to the list. Its code loads when a desktop is idle, and on demand on a phone. */
-export function MapPanel({ isMapOpen, setMapOpen, ...props }: MapPanelProps & FullScreenProps) {
+export function MapPanel({ isMapOpen, setMapOpen, ...props }: MapPanelProps) {
   const { criteria, change, found, stay, activeId, onActive, isSubmitted } = props;
   const { t } = useLingui();
   const wide = useWideLayout();

@@ -1,12 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import { formatSearch, type PlaceSearch, poland, searchLimits } from "../../../domain/search/search.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
-
-export type FoundPage = InferResponseType<typeof api.places.$get, 200>;
-export type Hit = FoundPage["items"][number];
-export type Pin = FoundPage["pins"][number];
 
 /** The map's width in pixels; markers that would overlap at this width are clustered. */
 const mapPixels = { phone: 340, desktop: 700 };

@@ -4,8 +4,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { lazy, type RefObject, Suspense } from "react";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import type { FoundPage } from "./found-page.ts";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
-import { type FoundPage, loadResultRow } from "./queries.ts";
+import { loadResultRow } from "./queries.ts";
 import css from "./result-list.module.css";
 import type { ResultRowProps } from "./result-row.tsx";
 import { ResultSkeleton } from "./result-skeleton.tsx";

@@ -11,7 +11,7 @@ import { PriceSummaryLine } from "../../ui/data/price-summary-line.tsx";
 import { SizeLadder } from "../../ui/data/size-ladder.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import text from "../../ui/styles/text.module.css";
-import type { Hit } from "./queries.ts";
+import type { Hit } from "./found-page.ts";
 import css from "./result-row.module.css";
 import type { SearchState } from "./use-search.ts";
 

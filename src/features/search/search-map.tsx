@@ -2,19 +2,28 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Bounds } from "../../../domain/search/cell.ts";
-import { poland } from "../../../domain/search/search.ts";
+import { type PlaceSearch, poland } from "../../../domain/search/search.ts";
 import { configQuery } from "../../lib/api/config.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { LiveMap } from "../../ui/map/live-map.tsx";
-import type { MapPanelProps } from "./map-panel.tsx";
+import type { FoundPage, Pin } from "./found-page.ts";
 import { placeQuery } from "./place-query.ts";
-import type { Pin } from "./queries.ts";
-import { ResultRow } from "./result-row.tsx";
+import { ResultRow, type ResultRowProps } from "./result-row.tsx";
 import css from "./search-map.module.css";
 import { useMapMarkers } from "./use-map-markers.ts";
+import type { ChangeSearch } from "./use-search.ts";
 
-export type SearchMapProps = MapPanelProps & { stay: NonNullable<MapPanelProps["stay"]> };
+export interface SearchMapProps {
+  criteria: PlaceSearch;
+  change: ChangeSearch;
+  found: Pick<FoundPage, "pins" | "clusters"> | undefined;
+  stay: ResultRowProps["stay"];
+  activeId: string | null;
+  onActive: (placeId: string | null) => void;
+  /** A phone then shows only a switch to the full-screen map. */
+  isSubmitted: boolean;
+}
 
 /** The interactive map: moving it searches the visible area, and a pin shows its place. */
 export function SearchMap({ criteria, change, found, stay, activeId, onActive }: SearchMapProps) {

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { MapSpots } from "../../ui/map/spots.ts";
-import type { FoundPage } from "./queries.ts";
+import type { FoundPage } from "./found-page.ts";
 
 /** Search results as map markers. */
 export function useMapMarkers(found: Pick<FoundPage, "pins" | "clusters"> | undefined): MapSpots {

@@ -11,3 +11,6 @@ export function isOwnDevice(): boolean {
     return false; // Storage is disabled.
   }
 }
+
+/** Days after which data that was not renewed is deleted; equal to the session’s lifetime (worker/identity/cookies.ts). */
+export const keptDays = 14;

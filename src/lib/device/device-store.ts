@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Session } from "../../../domain/account/session.ts";
-import { keptDays } from "./own-device.ts";
+import { keptDays } from "./device-mark.ts";
 
 /** The data that the user can read offline. */
 export interface DeviceCopy {

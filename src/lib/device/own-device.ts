@@ -1,9 +1,6 @@
 import type { Session } from "../../../domain/account/session.ts";
-import { knownSession } from "../session/session.ts";
+import { knownSession } from "../session/known-session.ts";
 import { isOwnDevice, markKey } from "./device-mark.ts";
-
-/** Days after which data that was not renewed is deleted; equal to the session’s lifetime (worker/identity/cookies.ts). */
-export const keptDays = 14;
 
 export const canKeepData = () => "serviceWorker" in navigator && "indexedDB" in window && window.isSecureContext;
 

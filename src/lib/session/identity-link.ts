@@ -6,7 +6,8 @@ import {
   signInWithPopup,
   updatePassword,
 } from "firebase/auth";
-import { type HandOver, openIdentity, signInWith, type Tokens } from "./identity.ts";
+import { type HandOver, openIdentity, signInWith } from "./identity.ts";
+import type { Tokens } from "./tokens.ts";
 
 export interface KnownAccount {
   uid: string;

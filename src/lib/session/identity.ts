@@ -16,12 +16,7 @@ import { queryClient } from "../api/query-client.ts";
 import { currentLocale } from "../i18n/i18n.ts";
 import { renewThrough } from "./session-refresh.ts";
 import { TokenSync } from "./token-sync.ts";
-
-/** The tokens from which the API creates a session. */
-export interface Tokens {
-  idToken: string;
-  refreshToken: string;
-}
+import type { Tokens } from "./tokens.ts";
 
 interface Identity {
   auth: Auth;

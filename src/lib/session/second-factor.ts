@@ -1,8 +1,8 @@
 import { secondFactorIssuer } from "../../../domain/account/second-factor.ts";
 import { configQuery } from "../api/config.ts";
 import { queryClient } from "../api/query-client.ts";
-import type { Tokens } from "./identity.ts";
 import { renewThrough } from "./session-refresh.ts";
+import type { Tokens } from "./tokens.ts";
 
 // The provider's REST API (https://cloud.google.com/identity-platform/docs/reference/rest): with its client library, the
 // code for second factors would be part of every sign-in, because the library is one module.

@@ -8,8 +8,8 @@ import css from "../../ui/styles/form-page.module.css";
 import { queryClient } from "../api/query-client.ts";
 import { loadCatalog } from "../i18n/i18n.ts";
 import { CodeForm } from "./code-form.tsx";
-import type { Tokens } from "./identity.ts";
 import { finishSignIn } from "./second-factor.ts";
+import type { Tokens } from "./tokens.ts";
 
 interface Props {
   finish: (code: string) => Promise<void>;

@@ -4,7 +4,8 @@ import { api, unwrap } from "../api/api.ts";
 import { apiQuery } from "../api/api-query.ts";
 import { fetchNow, queryClient } from "../api/query-client.ts";
 import { deleteUnlessOwn } from "../device/own-device.ts";
-import { knownSession, sessionQuery } from "./session.ts";
+import { knownSession } from "./known-session.ts";
+import { sessionQuery } from "./session.ts";
 import { planRefresh, refreshExpiredSession, refreshNow } from "./session-refresh.ts";
 import { notifyTabs } from "./session-tabs.ts";
 

@@ -1,5 +1,5 @@
 import { askToSignInAgain } from "./ended-session.ts";
-import { knownSession } from "./session.ts";
+import { knownSession } from "./known-session.ts";
 
 const isWrite = (method: string | undefined) => method !== undefined && !["GET", "HEAD"].includes(method);
 

@@ -2,7 +2,7 @@ import type { Session } from "../../../domain/account/session.ts";
 import { href } from "../../../domain/routes.ts";
 import { queryClient } from "../api/query-client.ts";
 import { settleEndedSession } from "./ended-session.ts";
-import { sessionKey } from "./session.ts";
+import { sessionKey } from "./known-session.ts";
 
 interface SessionChange {
   /** The user who signed in, or null after a sign-out. */

@@ -2,9 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { noSession, type Session } from "../../../domain/account/session.ts";
 import { api, unwrap } from "../api/api.ts";
 import { ApiError } from "../api/api-error.ts";
-import { queryClient } from "../api/query-client.ts";
-
-export const sessionKey = ["session"] as const;
+import { sessionKey } from "./known-session.ts";
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === "client.offline";
 
@@ -20,6 +18,3 @@ export const sessionQuery = queryOptions({
       (error) => (isOffline(error) ? client.getQueryData<Session>(sessionKey) : undefined) ?? noSession,
     ),
 });
-
-/** The last known session, without a request. */
-export const knownSession = (): Session | undefined => queryClient.getQueryData(sessionQuery.queryKey);

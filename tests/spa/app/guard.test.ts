@@ -174,7 +174,7 @@ describe("the session check", () => {
     await visit("/customer/rents?q=1", guard);
     await visit("/home", guard);
     checking.resolve();
-    const { knownSession } = await import("../../../src/lib/session/session.ts");
+    const { knownSession } = await import("../../../src/lib/session/known-session.ts");
     await vi.waitFor(() => expect(knownSession()).toEqual(noSession));
     expect(replaceLocation).not.toHaveBeenCalled();
   });
@@ -244,7 +244,7 @@ describe("the session check", () => {
     replaceSession(sessions["partner, Initial"] as Session);
     await visit("/home", guard);
     expect(await visit("/partner/dashboard", guard)).toBe("/partner/dashboard");
-    const { knownSession } = await import("../../../src/lib/session/session.ts");
+    const { knownSession } = await import("../../../src/lib/session/known-session.ts");
     expect(knownSession()).toMatchObject({ onboardingStatus: onboardingStatuses.Completed, staffRole: "clerk" });
   });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { IdentityUser } from "../../../../domain/account/identity-user.ts";
 import { isFilled } from "../../../lib/forms/form-checks.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
-import type { Tokens } from "../../../lib/session/identity.ts";
+import type { Tokens } from "../../../lib/session/tokens.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";

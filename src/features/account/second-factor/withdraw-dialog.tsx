@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { IdentityUser } from "../../../../domain/account/identity-user.ts";
 import type { SecondFactor } from "../../../../domain/account/second-factor.ts";
-import type { Tokens } from "../../../lib/session/identity.ts";
 import { withdraw } from "../../../lib/session/second-factor.ts";
 import { continueSession } from "../../../lib/session/session-check.ts";
+import type { Tokens } from "../../../lib/session/tokens.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { createSession } from "../create-session.ts";

@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
 import { isOfflinePage } from "../../../lib/api/page-state.ts";
-import { canKeepData, keptDays } from "../../../lib/device/own-device.ts";
+import { keptDays } from "../../../lib/device/device-mark.ts";
+import { canKeepData } from "../../../lib/device/own-device.ts";
 import { floorLabel, useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { useErrorMessage } from "../../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -12,7 +13,8 @@ import { InlineError } from "../../../ui/feedback/inline-error.tsx";
 import { AccessHelp } from "../tenant/access-help.tsx";
 import { ShownCode } from "../tenant/shown-code.tsx";
 import css from "./linked-access.module.css";
-import { fetchLinkedCode, type LinkedAccess, reportByLink } from "./queries.ts";
+import { type LinkedAccess, reportByLink } from "./queries.ts";
+import { showLinkedCode } from "./show-linked-code.ts";
 import { usePersonLabels } from "./use-person-labels.ts";
 
 export interface LinkedAccessProps {
@@ -98,7 +100,7 @@ function Period({ access: { fromOn, untilOn, rentEndOn } }: { access: LinkedAcce
 /** The code is fetched on request, because every view is logged. A refusal means that the access has changed. */
 function Code({ token, onRefused }: { token: string; onRefused: () => void }) {
   const request = useMutation({
-    mutationFn: () => fetchLinkedCode(token),
+    mutationFn: () => showLinkedCode(token),
     gcTime: 0,
     onError: onRefused,
     meta: { showsOwnErrors: true },

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import css from "./access-code.module.css";
-import { type Rent, useAccessCode } from "./dashboard-queries.ts";
+import type { Rent } from "./dashboard-queries.ts";
 import { ShownCode } from "./shown-code.tsx";
+import { useAccessCode } from "./use-access-code.ts";
 
 /** The access code. It is fetched on request and can be copied and hidden again; only the user’s own device keeps it. */
 export function AccessCode({ rent }: { rent: Rent }) {

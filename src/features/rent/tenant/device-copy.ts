@@ -2,7 +2,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { isOwnDevice } from "../../../lib/device/device-mark.ts";
 import { type KeptCode, readCopy, writeCopy } from "../../../lib/device/device-store.ts";
-import { knownSession } from "../../../lib/session/session.ts";
+import { knownSession } from "../../../lib/session/known-session.ts";
 import { type CustomerDashboard, fetchAccessCode, type Rent } from "./dashboard-queries.ts";
 
 /** How long a stored code is reused: every request for a code is logged, so not each page load makes one. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noSession, type Session } from "../../../../domain/account/session.ts";
 import { queryClient } from "../../../../src/lib/api/query-client.ts";
 import { isAskedToSignInAgain, settleEndedSession } from "../../../../src/lib/session/ended-session.ts";
-import { sessionKey } from "../../../../src/lib/session/session.ts";
+import { sessionKey } from "../../../../src/lib/session/known-session.ts";
 import { sendWithSessionRecovery } from "../../../../src/lib/session/session-recovery.ts";
 
 const refused = () => Response.json({ error: { code: "auth.signed_out" } }, { status: 401 });
