@@ -31,8 +31,8 @@ const texts: Record<Locale, Record<Text, string>> = { pl: polish, en: { ...error
 /** Errors whose status alone does not say what to do. */
 const explained: Partial<Record<ErrorCode, Record<Locale, string>>> = {
   "document.unprintable": {
-    pl: "Nie można utworzyć dokumentu, bo zabrakłoby na nim niektórych liter. Zapisz nazwy i adresy alfabetem łacińskim.",
-    en: "The document can’t be created, because it can’t show some of the letters in it. Write the names and addresses in Latin letters.",
+    pl: "Nie można utworzyć dokumentu, bo zabrakłoby na nim niektórych znaków. Zapisz nazwy i adresy alfabetem łacińskim.",
+    en: "The document can’t be created, because it can’t show some of its characters. Write the names and addresses in the Latin alphabet.",
   },
 };
 

@@ -21,3 +21,12 @@ it("shows no commission without a minus", () => {
   type("Boxes rented to tenants found on Boksy", "0");
   expect(shown()).toEqual(["PLN 24,000.00", "PLN 0.00", "PLN 24,000.00"]);
 });
+
+it("calculates nothing from what is not a number, and says so", () => {
+  renderInRouter(<CommissionCalculator />);
+  type("Boxes rented to your own tenants, who pay you directly", "abc");
+  type("Average monthly rent", "3oo");
+  expect(screen.getByText("Enter a whole number.")).toBeTruthy();
+  expect(screen.getByText("Enter an amount, such as 299.00.")).toBeTruthy();
+  expect(shown()).toEqual(["–", "–", "–"]);
+});
