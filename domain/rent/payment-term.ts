@@ -17,9 +17,11 @@ export interface PaymentTerms {
 /** The most days of a term. */
 export const maxTermDays = 60;
 
-/** What counts for a rent. Where nothing is agreed, rent is due on the first day of its period. */
-export const termOf = ({ rent, client, company }: PaymentTerms): PaymentTerm =>
-  rent ?? client ?? company ?? { days: 0, dueDay: null };
+/** Rent is due on the first day of its period. */
+export const noTerm: Readonly<PaymentTerm> = { days: 0, dueDay: null };
+
+/** What counts for a rent. */
+export const termOf = ({ rent, client, company }: PaymentTerms): PaymentTerm => rent ?? client ?? company ?? noTerm;
 
 /** The day on which the charge of a period that starts on a day is due; never before it. */
 export function dueDayOf(fromOn: Day, { days, dueDay }: PaymentTerm): Day {

@@ -1,6 +1,7 @@
-import { addMonths, type Day } from "../core/day.ts";
+import { addMonths, type Day, dayOfMonth } from "../core/day.ts";
 import { splitGross, type VatRate } from "../core/money.ts";
 import { type AgreedPromise, agreedPromise, type PricePromise } from "../place/price-promise.ts";
+import { dueDayOf, noTerm, type PaymentTerm } from "../rent/payment-term.ts";
 
 export type ProductKind = "oneTime" | "monthly" | "insurance";
 export type PriceLineKind = "rent" | "product" | "insurance" | "deposit";
@@ -34,8 +35,11 @@ export interface PriceBreakdown {
   leaveGrosze: number;
   depositGrosze: number;
   vatTodayGrosze: number;
-  /** The day of the second charge; null for a one-month rental. */
-  nextChargeOn: Day | null;
+  /** The day of the month on which each month starts; 31 means the last day of shorter months. */
+  anchorDay: number;
+  paymentTerm: PaymentTerm;
+  /** The day on which the second charge is due; null for a one-month rental. */
+  nextDueOn: Day | null;
   /** What the landlord promises about later prices; absent without a promise. */
   promise?: AgreedPromise | undefined;
 }
@@ -58,6 +62,8 @@ export interface PriceInput {
   products: readonly PricedProduct[];
   /** The promise of the place; null if it makes none. */
   pricePromise?: PricePromise | null;
+  /** When the charges after the first are due; without it, on the first day of their period. */
+  paymentTerm?: PaymentTerm;
 }
 
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.grossGrosze, 0);
@@ -67,6 +73,7 @@ const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total
  * the move-in day, so the first month is never prorated. Leaving costs nothing beyond the notice period.
  */
 export function priceOf(input: PriceInput): PriceBreakdown {
+  const paymentTerm = input.paymentTerm ?? noTerm;
   const month = { from: input.moveInOn, to: addMonths(input.moveInOn, 1) };
   const rent: PriceLine = {
     kind: "rent",
@@ -105,7 +112,9 @@ export function priceOf(input: PriceInput): PriceBreakdown {
     leaveGrosze: 0,
     depositGrosze: input.depositGrosze,
     vatTodayGrosze: today.reduce((total, line) => total + splitGross(line.grossGrosze, line.vatRate).vatGrosze, 0),
-    nextChargeOn: input.months === 1 ? null : month.to,
+    anchorDay: dayOfMonth(input.moveInOn),
+    paymentTerm,
+    nextDueOn: input.months === 1 ? null : dueDayOf(month.to, paymentTerm),
     ...(promise && { promise }),
   };
 }

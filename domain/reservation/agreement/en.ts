@@ -24,6 +24,21 @@ function landlordOf({ legalName, address, nip, regon, krs, email, phone }: Agree
 const promiseOf = ({ rentGrosze, risesFromOn, yearlyPercent }: AgreedPromise) =>
   `The rent for the box, ${money(rentGrosze)} a month, will not rise before ${day(risesFromOn)}. From that day on it may be at most ${yearlyPercent}% higher than the highest rent for the box up to the same day of the previous year. This also applies after an extension and in another box to which this rental is moved.`;
 
+/** When the rent is due, after "The rent is … a month, ". */
+function dueOf({ paymentTerm: { days, dueDay }, nextDueOn }: AgreementSubject["price"]): string {
+  const monthStart =
+    "on the same day of the month as the rental started or, in a month without that day, on the last day of the month";
+  const within = `${days} ${days === 1 ? "day" : "days"}`;
+  const rule =
+    dueDay === null
+      ? days === 0
+        ? `payable in advance for each month, ${monthStart}`
+        : `payable for each month within ${within} of its first day. Months begin ${monthStart}`
+      : `payable for each month by day ${dueDay} of a calendar month, or its last day if it is shorter: the first such day that is ${days === 0 ? "not before" : `at least ${within} after`} the first day of the month that is paid for. Months begin ${monthStart}`;
+  const next = nextDueOn === null ? "" : ` The second payment is due on ${day(nextDueOn)}.`;
+  return `${rule}.${next} The landlord may set another due day for months that have not been charged, not before their first day. Invoices and reminders state it.`;
+}
+
 const seriousArrears = `rent is more than ${seriousArrearsDays} days overdue and has not been paid within ${demandDays} days of a payment demand sent by email`;
 
 /** The rental agreement in English. */
@@ -58,7 +73,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
       {
         title: "Rent and deposit",
         paragraphs: [
-          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with extras is ${money(recurringGrosze(price))} a month, payable in advance for each month, on the same day of the month as the rental started or, in a month without that day, on the last day of the month. The landlord may set a later due day, which invoices and reminders state.`,
+          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with extras is ${money(recurringGrosze(price))} a month, ${dueOf(price)}`,
           subject.toOn === null
             ? `The landlord may raise the rent only because of: ${Object.values(increaseReasons)
                 .map(({ en }) => en)

@@ -24,6 +24,21 @@ function landlordOf({ legalName, address, nip, regon, krs, email, phone }: Agree
 const promiseOf = ({ rentGrosze, risesFromOn, yearlyPercent }: AgreedPromise) =>
   `Czynsz za boks, ${money(rentGrosze)} miesięcznie, nie wzrośnie przed ${day(risesFromOn)}. Od tego dnia może być najwyżej o ${yearlyPercent}% wyższy od najwyższego czynszu za boks, który obowiązywał do tego samego dnia poprzedniego roku. Dotyczy to także najmu po przedłużeniu oraz innego boksu, do którego ten najem zostanie przeniesiony.`;
 
+/** When the rent is due, after "Czynsz wynosi … miesięcznie i". */
+function dueOf({ paymentTerm: { days, dueDay }, nextDueOn }: AgreementSubject["price"]): string {
+  const monthStart =
+    "w tym samym dniu miesiąca, w którym rozpoczął się najem, a jeśli takiego dnia w danym miesiącu nie ma – w ostatnim dniu miesiąca";
+  const within = `${days} ${days === 1 ? "dnia" : "dni"}`;
+  const rule =
+    dueDay === null
+      ? days === 0
+        ? `jest płatny z góry za każdy miesiąc, ${monthStart}`
+        : `jest płatny za każdy miesiąc w ciągu ${within} od jego pierwszego dnia. Miesiące rozpoczynają się ${monthStart}`
+      : `jest płatny za każdy miesiąc do ${dueDay}. dnia miesiąca kalendarzowego, a w krótszym miesiącu – do jego ostatniego dnia: w pierwszym takim terminie, który przypada ${days === 0 ? "nie wcześniej niż w pierwszym dniu" : `co najmniej ${days === 1 ? "1 dzień" : `${days} dni`} po pierwszym dniu`} opłacanego miesiąca. Miesiące rozpoczynają się ${monthStart}`;
+  const next = nextDueOn === null ? "" : ` Termin drugiej płatności: ${day(nextDueOn)}.`;
+  return `${rule}.${next} Wynajmujący może wyznaczyć inny termin płatności za miesiące, za które nie pobrano jeszcze opłaty, nie wcześniejszy niż ich pierwszy dzień. Podają go faktury i przypomnienia.`;
+}
+
 const seriousArrears = `czynsz zalega dłużej niż ${seriousArrearsDays} dni i nie został zapłacony w ciągu ${demandDays} dni od wysłania e-mailem wezwania do zapłaty`;
 
 /** The rental agreement in Polish. */
@@ -58,7 +73,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
       {
         title: "Czynsz i kaucja",
         paragraphs: [
-          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i jest płatny z góry za każdy miesiąc, w tym samym dniu miesiąca, w którym rozpoczął się najem, a jeśli takiego dnia w danym miesiącu nie ma – w ostatnim dniu miesiąca. Wynajmujący może wyznaczyć późniejszy termin płatności; podają go faktury i przypomnienia.`,
+          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i ${dueOf(price)}`,
           subject.toOn === null
             ? `Wynajmujący może podnieść czynsz tylko z następujących przyczyn: ${Object.values(increaseReasons)
                 .map(({ pl }) => pl)

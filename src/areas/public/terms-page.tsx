@@ -75,8 +75,9 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Rent is paid in advance for each month, counted from the day of moving in. The landlord returns the
-              deposit within 7 days of the box being handed back, less documented amounts due.
+              Rent is paid for each month, counted from the day of moving in, on its first day or by the later day that
+              the offer and the agreement state. The landlord returns the deposit within 7 days of the box being handed
+              back, less documented amounts due.
             </Trans>
           </p>
         </li>

@@ -1,6 +1,7 @@
 import { parseHundredths } from "../../../domain/core/amount.ts";
 import { type Day, isDay } from "../../../domain/core/day.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
+import type { PaymentTerm } from "../../../domain/rent/payment-term.ts";
 import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import { offerHours } from "../../../domain/reservation/hold.ts";
 import { type PriceBreakdown, priceOf } from "../../../domain/reservation/price.ts";
@@ -60,11 +61,14 @@ function customPrice({ monthly, deposit }: Pick<OfferDraft, "monthly" | "deposit
   return { monthlyGrosze: groszeOf(monthly, box.monthlyGrosze), depositGrosze: groszeOf(deposit, box.depositGrosze) };
 }
 
-/** The price breakdown at the custom price, or at the list price while an amount is invalid. */
-export function offerPrice(draft: OfferDraft, terms: OfferTerms): PriceBreakdown {
+/**
+ * The price breakdown at the custom price, or at the list price while an amount is invalid.
+ * @param clientTerm the client's own payment term; null without one
+ */
+export function offerPrice(draft: OfferDraft, terms: OfferTerms, clientTerm: PaymentTerm | null): PriceBreakdown {
   const custom = customPrice(draft, terms);
   if (Number.isNaN(custom.monthlyGrosze) || Number.isNaN(custom.depositGrosze)) {
-    return offerPrice({ ...draft, monthly: "", deposit: "" }, terms);
+    return offerPrice({ ...draft, monthly: "", deposit: "" }, terms, clientTerm);
   }
   return priceOf({
     ...custom,
@@ -72,6 +76,7 @@ export function offerPrice(draft: OfferDraft, terms: OfferTerms): PriceBreakdown
     moveInOn: draft.moveInOn,
     months: draft.months,
     pricePromise: terms.place.pricePromise,
+    paymentTerm: clientTerm ?? terms.paymentTerm,
     products: draft.products.flatMap(({ productId, quantity }) =>
       terms.products.filter(({ id }) => id === productId).map((product) => ({ ...product, quantity })),
     ),

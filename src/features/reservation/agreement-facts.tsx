@@ -1,19 +1,21 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../domain/core/countries.ts";
-import { addDays, dayAt, dayOfMonth } from "../../../domain/core/day.ts";
+import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useRentDueText } from "../../lib/i18n/use-term-text.ts";
 import css from "./agreement-facts.module.css";
 import type { Reservation } from "./queries.ts";
 
 /** The key terms of the agreement, shown above its full text. */
 export function AgreementFacts({ reservation, tenantName }: { reservation: Reservation; tenantName: string }) {
   const format = useFormat();
+  const dueText = useRentDueText();
   const { moveInOn, toOn, price, place, serverNow } = reservation;
   const { noticeDays } = place;
   const deposit = price.depositGrosze;
-  const payDay = dayOfMonth(moveInOn);
+  const nextDueOn = price.nextDueOn && format.day(price.nextDueOn);
   const until = format.day(addDays(dayAt(new Date(serverNow), place.timezone), withdrawalDays));
   return (
     <dl className={css.facts}>
@@ -33,12 +35,14 @@ export function AgreementFacts({ reservation, tenantName }: { reservation: Reser
           {format.day(addDays(toOn, -1))}
         </Fact>
       )}
-      {price.nextChargeOn !== null && (
+      {nextDueOn !== null && (
         <Fact
           name={<Trans>Payment</Trans>}
           more={<Trans>If rent is more than 14 days overdue despite a payment demand, access can be suspended</Trans>}
         >
-          <Trans>in advance, on day {payDay} of the month</Trans>
+          {dueText(price)}
+          <br />
+          <Trans>next payment by {nextDueOn}</Trans>
         </Fact>
       )}
       {deposit > 0 && (

@@ -5,6 +5,7 @@ import { directionsUrl } from "../../../domain/place/directions.ts";
 import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
 import { floorLabel, useHoursLabel } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useRentDueText } from "../../lib/i18n/use-term-text.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
 import { Icon } from "../../ui/brand/icons.tsx";
 import { PhoneLink } from "../../ui/data/contact-link.tsx";
@@ -174,8 +175,9 @@ function Ticket({ reservation, code }: Pick<BookedProps, "reservation" | "code">
 function NextDays({ reservation, isCodeDue }: { reservation: Reservation; isCodeDue: boolean }) {
   const format = useFormat();
   const { moveInOn, toOn, withdrawUntilOn, price } = reservation;
-  const { nextChargeOn } = price;
+  const { nextDueOn } = price;
   const monthly = format.money(price.monthlyGrosze);
+  const due = useRentDueText()(price);
   const days: { key: string; on: string; title: ReactNode; text: ReactNode }[] = [];
   if (isCodeDue) {
     days.push({
@@ -193,12 +195,12 @@ function NextDays({ reservation, isCodeDue }: { reservation: Reservation; isCode
       text: <Trans>Until this day a consumer can withdraw from the agreement without giving a reason.</Trans>,
     });
   }
-  if (nextChargeOn !== null) {
+  if (nextDueOn !== null) {
     days.push({
       key: "charge",
-      on: nextChargeOn,
+      on: nextDueOn,
       title: <Trans>Next payment: {monthly}</Trans>,
-      text: <Trans>Then each month, in advance.</Trans>,
+      text: <Trans>Then each month, {due}.</Trans>,
     });
   }
   if (toOn !== null) {

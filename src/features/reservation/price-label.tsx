@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import { dayOfMonth } from "../../../domain/core/day.ts";
 import { type PriceBreakdown, type PriceLine, termGrosze } from "../../../domain/reservation/price.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useRentDueText } from "../../lib/i18n/use-term-text.ts";
 import type { BreakdownLine } from "../../ui/data/breakdown.tsx";
 import { PricePromiseText } from "../../ui/data/price-promise.tsx";
 import { PriceSummary } from "../../ui/data/price-summary.tsx";
@@ -56,7 +56,7 @@ export function PriceLabel({ price, months, noticeDays, productNames, children }
         notes={{
           monthly: (
             <>
-              <MonthlyNote nextChargeOn={price.nextChargeOn} />
+              <MonthlyNote price={price} />
               {months !== null && months > 1 && <TermNote grosze={termGrosze(price, months)} months={months} />}
               {price.promise && (
                 <>
@@ -104,14 +104,15 @@ function TermNote({ grosze, months }: { grosze: number; months: number }) {
   );
 }
 
-function MonthlyNote({ nextChargeOn }: { nextChargeOn: string | null }) {
+function MonthlyNote({ price }: { price: PriceBreakdown }) {
   const format = useFormat();
-  if (nextChargeOn === null) return <Trans>Nothing more: you pay one month today.</Trans>;
-  const dayNumber = dayOfMonth(nextChargeOn);
-  const first = format.day(nextChargeOn);
+  const dueText = useRentDueText();
+  if (price.nextDueOn === null) return <Trans>Nothing more: you pay one month today.</Trans>;
+  const due = dueText(price);
+  const next = format.day(price.nextDueOn);
   return (
     <Trans>
-      In advance, on day {dayNumber} of the month, from {first}.
+      Payable {due}. Next payment by {next}.
     </Trans>
   );
 }

@@ -58,6 +58,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
     moveInOn: draft.moveInOn,
     months: draft.months,
     pricePromise: place.pricePromise,
+    paymentTerm: place.paymentTerm,
     products: chosen.flatMap(({ productId, quantity }) =>
       products.filter((product) => product.id === productId).map((product) => ({ ...product, quantity })),
     ),

@@ -81,6 +81,22 @@ describe("the agreement", () => {
     expect(whole(subject())).not.toContain("nie wzrośnie przed");
   });
 
+  it.each([
+    [{ days: 0, dueDay: null }, ["January 1, 2027", "1 stycznia 2027"], "payable in advance"],
+    [{ days: 14, dueDay: null }, ["January 15, 2027", "15 stycznia 2027"], "within 14 days of its first day."],
+    [{ days: 0, dueDay: 10 }, ["January 10, 2027", "10 stycznia 2027"], "day that is not before the first day"],
+    [{ days: 12, dueDay: 10 }, ["February 10, 2027", "10 lutego 2027"], "day that is at least 12 days after the first"],
+  ])("names the payment term %o and the day of the second payment", (paymentTerm, [en, pl], rule) => {
+    const price = priceOf({
+      ...{ monthlyGrosze: 34_900, vatRate: 23, depositGrosze: 0, products: [] },
+      ...{ moveInOn: "2026-12-01", months: 3, paymentTerm },
+    });
+    const text = whole(subject({ price, locale: "en" }));
+    expect(text).toContain(rule);
+    expect(text).toContain(`The second payment is due on ${en}.`);
+    expect(whole(subject({ price }))).toContain(`Termin drugiej płatności: ${pl}.`);
+  });
+
   it("states the cancellation rule that the calculation uses", () => {
     expect(whole(subject())).toContain("ma skutek wypowiedzenia z okresem wypowiedzenia: 30 dni");
     expect(whole(subject())).toContain("podlega zwrotowi, a kaucja jest zwracana w całości.");

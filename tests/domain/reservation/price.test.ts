@@ -17,7 +17,7 @@ describe("price", () => {
       leaveGrosze: 0,
       depositGrosze: 34_900,
       vatTodayGrosze: 7_255,
-      nextChargeOn: "2027-01-01",
+      nextDueOn: "2027-01-01",
     });
     expect(price.today.map((line) => line.kind)).toEqual(["rent", "insurance", "product", "deposit"]);
     expect(price.today[0]).toMatchObject({ from: "2026-12-01", to: "2027-01-01" });
@@ -25,7 +25,7 @@ describe("price", () => {
 
   it("charges one month once", () => {
     const price = priceOf({ ...box, months: 1, products: [insurance] });
-    expect(price).toMatchObject({ monthlyGrosze: 0, monthly: [], nextChargeOn: null, todayGrosze: 71_700 });
+    expect(price).toMatchObject({ monthlyGrosze: 0, monthly: [], nextDueOn: null, todayGrosze: 71_700 });
   });
 
   it("has a total for a fixed term, with one-time products and without the deposit", () => {

@@ -33,7 +33,7 @@ export function confirmed(
       todayGrosze: 59_800,
       monthlyGrosze: 29_900,
       depositGrosze: 29_900,
-      nextChargeOn: "2027-01-01",
+      nextDueOn: "2027-01-01",
       withdrawUntilOn: "2026-12-04",
       guest: null,
       ...more.data,

@@ -25,7 +25,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     {
       ...to,
       template: "rentExtended",
-      data: { ...tenant, untilOn: "2027-02-01", addedGrosze: 47_000, nextChargeOn: null },
+      data: { ...tenant, untilOn: "2027-02-01", addedGrosze: 47_000, nextDueOn: null },
     },
     { ...to, template: "extensionReceived", data: { ...landlord, untilOn: "2027-02-01", addedGrosze: 47_000 } },
     { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "customer", accessState: "open" } },

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
+import { noTerm } from "../../../domain/rent/payment-term.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { sealAccessCode } from "../../../worker/features/rent/access/access-code.ts";
 import { given } from "../fixtures.ts";
@@ -70,7 +71,7 @@ export async function givenTenancy(tenancy: Tenancy) {
     to_on: endOn,
     price: JSON.stringify({
       ...{ today: [], monthly: [], todayGrosze: 0, monthlyGrosze: 29_900, leaveGrosze: 0, depositGrosze: 0 },
-      ...{ vatTodayGrosze: 0, nextChargeOn: null },
+      ...{ vatTodayGrosze: 0, anchorDay: Number(startOn.slice(8)), paymentTerm: noTerm, nextDueOn: null },
     }),
     today_grosze: 59_800,
     monthly_grosze: 29_900,

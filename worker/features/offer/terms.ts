@@ -4,6 +4,7 @@ import type { OfferTermsQuery } from "../../../domain/offer/offer.ts";
 import type { AgreedCommission } from "../../../domain/order/commission.ts";
 import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import type { PaymentTerm } from "../../../domain/rent/payment-term.ts";
 import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
@@ -30,6 +31,8 @@ export interface OfferTerms {
   /** Free boxes of the same place if this one is taken. */
   alternatives: BoxQuote[];
   limits: StaffLimits | null;
+  /** What counts for a client without a term of their own. */
+  paymentTerm: PaymentTerm;
   /** The marketplace's commission. */
   commission: AgreedCommission;
 }
@@ -68,6 +71,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
     busy: rows<BusyRow>(busy),
     free: offer.free,
     limits: actor.limits,
+    paymentTerm: offer.price.paymentTerm,
     commission: { commissionBasisPoints, ownBasisPoints, ownFeeGrosze },
     alternatives: offer.free ? [] : await alternativesInPlace(db, offer, now),
   };

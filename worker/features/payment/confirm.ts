@@ -1,4 +1,4 @@
-import { addMonths, dayAt, dayOfMonth } from "../../../domain/core/day.ts";
+import { addMonths, dayAt } from "../../../domain/core/day.ts";
 import { type Id, newId } from "../../../domain/core/ids.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import type { Database } from "../../db/database.ts";
@@ -76,7 +76,8 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       uid,
       startOn: moveInOn,
       endOn: toOn,
-      anchorDay: dayOfMonth(moveInOn),
+      anchorDay: price.anchorDay,
+      paymentTerm: price.paymentTerm,
       monthlyGrosze: sum(recurring),
       monthlyLines: recurring.map((line) => ({ ...line, from: null, to: null })),
       accessCodeSealed: confirmation.accessCodeSealed,

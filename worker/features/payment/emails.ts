@@ -15,11 +15,11 @@ function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedS
   if (facts.email === null) return [];
   const { code, box, place, price, moveInOn, toOn, locale, withdrawUntilOn } = facts;
   const { street, postcode, city, accessFrom, accessTo, contactPhone } = place;
-  const { monthlyGrosze, depositGrosze, nextChargeOn } = price;
+  const { monthlyGrosze, depositGrosze, nextDueOn } = price;
   const data: MailData["reservationConfirmed"] = {
     ...{ code, moveInOn, toOn, withdrawUntilOn },
     ...{ street, postcode, city, accessFrom, accessTo, contactPhone },
-    ...{ monthlyGrosze, depositGrosze, nextChargeOn },
+    ...{ monthlyGrosze, depositGrosze, nextDueOn },
     name: facts.payerName,
     reservationId: facts.reservationId,
     startsToday: moveInOn <= dayAt(now, place.timezone),

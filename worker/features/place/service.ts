@@ -2,6 +2,7 @@ import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { PricePromise } from "../../../domain/place/price-promise.ts";
+import { noTerm, type PaymentTerm, termIn } from "../../../domain/rent/payment-term.ts";
 import type { RentalPeriodQuery } from "../../../domain/search/schema.ts";
 import { type BatchDatabase, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -38,6 +39,8 @@ export interface PlaceDetail extends PlaceFacts {
   contactEmail: string;
   noticeDays: number;
   minimumMonths: number;
+  /** When rent is due. */
+  paymentTerm: PaymentTerm;
   termsVersion: number;
   timezone: string;
   opensOn: string | null;
@@ -79,6 +82,7 @@ export function placeFacts(stored: StoredPlace, locale: Locale): PlaceFacts {
 /** Parses `stored`, a value of `placeDetailJson`. */
 export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDetail {
   const { legalName, nip, regon = null, krs = null, street, postcode, city, email, phone } = stored.partner;
+  const { termDays = null, dueDay = null } = stored.partner;
   return {
     ...placeFacts(stored, locale),
     description: locale === "pl" ? stored.descriptionPl : stored.descriptionEn,
@@ -91,6 +95,7 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
     contactEmail: stored.contactEmail,
     noticeDays: stored.noticeDays,
     minimumMonths: stored.minimumMonths,
+    paymentTerm: termIn({ termDays, dueDay }) ?? noTerm,
     termsVersion: stored.termsVersion,
     timezone: stored.timezone,
     opensOn: stored.opensOn === "" ? null : stored.opensOn,

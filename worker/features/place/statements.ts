@@ -50,7 +50,7 @@ export const placeDetailJson = `json_patch(${placeJson}, json_object(
   'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''), 'townSlug', p.town_slug,
   'partner', json_object('legalName', pa.legal_name, 'nip', COALESCE(pa.nip, ''), 'street', pa.street,
     'postcode', pa.postcode, 'city', pa.city, 'email', pa.email, 'phone', pa.phone,
-    'regon', pa.regon, 'krs', pa.krs)))`;
+    'regon', pa.regon, 'krs', pa.krs, 'termDays', pa.payment_term_days, 'dueDay', pa.due_day)))`;
 
 export interface StoredPlaceDetail extends StoredPlace {
   descriptionPl: string;
@@ -80,5 +80,7 @@ export interface StoredPlaceDetail extends StoredPlace {
     /** Absent if the partner has none, because json_patch drops nulls. */
     regon?: string;
     krs?: string;
+    termDays?: number;
+    dueDay?: number;
   };
 }

@@ -4,6 +4,7 @@ import { cellRanges } from "../../../domain/search/cell.ts";
 import type { Database } from "../../db/database.ts";
 import { boxJson, isFree, isSoldByPartner, soldVatRate } from "../box/statements.ts";
 import { promiseJson } from "../place/statements.ts";
+import { newRentTermsSql } from "../rent/model/payment-terms.ts";
 
 const maxRanges = 12;
 
@@ -25,17 +26,27 @@ export const sellerJson = `json_object('id', pa.id, 'legalName', pa.legal_name, 
 /** `of` is the id of a box, or of a reservation for its box. */
 const boxOf = "(?1, (SELECT box_id FROM reservations WHERE id = ?1))";
 
-/** A box with the rules of its place and whether it is free in the period. */
-export function selectOffer(db: Database, of: string, period: Period, now: Date): D1PreparedStatement {
+/**
+ * A box with the rules of its place and whether it is free in the period.
+ * @param clientId the client that the partner makes an offer to; null if no client is known
+ */
+export function selectOffer(
+  db: Database,
+  of: string,
+  period: Period,
+  now: Date,
+  clientId: string | null,
+): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${boxJson("?4")} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
-         ${promiseJson} AS pricePromise,
+         ${promiseJson} AS pricePromise, ${newRentTermsSql},
          b.status AS boxStatus, p.status AS placeStatus, pa.status AS sellerStatus, p.minimum_months AS minimumMonths,
          p.same_day_cut_off AS sameDayCutOff, p.opens_on AS opensOn, ${isFree("b.id", "?2", "?3", "?4")} AS free
-       FROM boxes b JOIN places p ON p.id = b.place_id JOIN partners pa ON pa.id = b.partner_id WHERE b.id IN ${boxOf}`,
+       FROM boxes b JOIN places p ON p.id = b.place_id JOIN partners pa ON pa.id = b.partner_id
+       LEFT JOIN clients c ON c.id = ?5 AND c.partner_id = pa.id WHERE b.id IN ${boxOf}`,
     )
-    .bind(of, period.from, period.to ?? farDay, now.toISOString());
+    .bind(of, period.from, period.to ?? farDay, now.toISOString(), clientId);
 }
 
 /** Returns the requested products that are sold with the box. */

@@ -4,12 +4,14 @@ import { type StoredVatRate, vatRateOf } from "../../../domain/core/money.ts";
 import { type Period, periodOf } from "../../../domain/core/period.ts";
 import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import { termOf } from "../../../domain/rent/payment-term.ts";
 import { checkMoveIn } from "../../../domain/reservation/move-in.ts";
 import type { ChosenProduct } from "../../../domain/reservation/price.ts";
 import { type PriceBreakdown, type ProductKind, priceOf } from "../../../domain/reservation/price.ts";
 import type { QuotedPeriod, QuoteInput } from "../../../domain/reservation/schema.ts";
 import { type BatchDatabase, rows } from "../../db/database.ts";
 import { readOffer } from "../box/service.ts";
+import { readPaymentTerms } from "../rent/model/payment-terms.ts";
 import { selectAlternatives, selectAlternativesAround, selectOffer, selectProducts } from "./queries.ts";
 
 export interface OfferedPlace {
@@ -78,6 +80,7 @@ interface OfferRow {
   sameDayCutOff: string;
   opensOn: Day | null;
   pricePromise: string | null;
+  paymentTerms: string;
   free: number;
 }
 
@@ -91,12 +94,18 @@ interface ProductRow {
 }
 
 /**
- * The reads of `offerOf`, in this order, for the caller's batch. `of` is the id of a box, or of a reservation for its
- * box.
+ * The reads of `quoteBox`, in this order, for the caller's batch. `of` is the id of a box, or of a reservation for its
+ * box; `clientId` that of the client whom the partner offers the box.
  */
-export function offerStatements(db: BatchDatabase, of: string, input: QuotedPeriod, now: Date): D1PreparedStatement[] {
-  const ids = input.products.map((product) => product.productId);
-  return [selectOffer(db, of, periodOf(input.moveInOn, input.months), now), selectProducts(db, of, ids)];
+export function offerStatements(
+  db: BatchDatabase,
+  of: string,
+  input: QuotedPeriod & { clientId?: string },
+  now: Date,
+): D1PreparedStatement[] {
+  const { moveInOn, months, products, clientId = null } = input;
+  const ids = products.map((product) => product.productId);
+  return [selectOffer(db, of, periodOf(moveInOn, months), now, clientId), selectProducts(db, of, ids)];
 }
 
 /** A price set by the partner instead of the list price. */
@@ -152,6 +161,7 @@ export function quoteBox(
       moveInOn: input.moveInOn,
       months: input.months,
       pricePromise,
+      paymentTerm: termOf(readPaymentTerms(row.paymentTerms)),
       products: chosen.map((product) => ({ ...product, vatRate: vatRateOf(product.vatRate) })),
     }),
     pricePromise,
@@ -184,7 +194,7 @@ export async function alternativesInPlace(db: BatchDatabase, offer: Offer, now: 
 
 /** Only whether there is a second charge affects the price of another box. */
 function monthsOf(offer: Offer): number | null {
-  return offer.price.nextChargeOn === null ? 1 : null;
+  return offer.price.nextDueOn === null ? 1 : null;
 }
 
 export interface Quote {

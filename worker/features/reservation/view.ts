@@ -137,8 +137,8 @@ export interface ReservationView extends SharedReservationView {
 
 /** What later charges the consent to pay them automatically is for; null without any. */
 export function consentTermsOf({ price, toOn }: Pick<Reservation, "price" | "toOn">): ConsentTerms | null {
-  const { nextChargeOn, monthlyGrosze } = price;
-  return nextChargeOn === null ? null : { dueOn: nextChargeOn, amountGrosze: monthlyGrosze, months: 1, endOn: toOn };
+  const { nextDueOn, monthlyGrosze } = price;
+  return nextDueOn === null ? null : { dueOn: nextDueOn, amountGrosze: monthlyGrosze, months: 1, endOn: toOn };
 }
 
 export function sharedViewOf(reservation: Reservation, now: Date): SharedReservationView {

@@ -14,6 +14,7 @@ export interface Offer extends Address {
   todayGrosze: number;
   monthlyGrosze: number;
   depositGrosze: number;
+  nextDueOn: Day | null;
   /** A note from the partner. */
   note: string;
   validUntilAt: string;
@@ -32,6 +33,7 @@ const offer = (data: Offer, { day, lastDay, money, until }: Language): Omit<Emai
     ["Pierwsza płatność", "First payment", money(data.todayGrosze)],
     data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
     ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
+    data.nextDueOn !== null && ["Termin drugiej płatności", "Second payment by", day(data.nextDueOn)],
     ["Oferta ważna do", "Offer valid until", until(data.validUntilAt, data.timezone)],
   ],
   notes: [

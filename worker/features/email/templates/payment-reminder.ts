@@ -110,8 +110,8 @@ export const billingChanged: EmailTemplate<
     `Box ${data.boxNumber}: rent paid ${text(...howOften[months])}`,
   ],
   opening: [
-    `Czynsz za boks ${data.boxNumber} (${data.placeName}) będzie płatny z góry ${text(...howOften[months])}.`,
-    `The rent for box ${data.boxNumber} (${data.placeName}) will be paid in advance ${text(...howOften[months])}.`,
+    `Czynsz za boks ${data.boxNumber} (${data.placeName}) będzie płatny ${text(...howOften[months])}.`,
+    `The rent for box ${data.boxNumber} (${data.placeName}) will be paid ${text(...howOften[months])}.`,
   ],
   facts: [
     ["Pierwsza taka płatność", "First such payment", `${money(data.amountGrosze)}, ${day(data.dueOn)}`],

@@ -126,9 +126,10 @@ export const rentRelocated: EmailTemplate<Relocated> = (data, language) =>
       };
 
 /** To the tenant: the rent is extended. */
-export const rentExtended: EmailTemplate<
-  TenantMail & { untilOn: Day; addedGrosze: number; nextChargeOn: Day | null }
-> = (data, { day, lastDay, money }) => ({
+export const rentExtended: EmailTemplate<TenantMail & { untilOn: Day; addedGrosze: number; nextDueOn: Day | null }> = (
+  data,
+  { day, lastDay, money },
+) => ({
   subject: [`Boks ${data.boxNumber}: najem przedłużony`, `Box ${data.boxNumber}: your rental is extended`],
   opening: [
     `Najem boksu ${data.boxNumber} (${data.placeName}) został przedłużony. Kod dostępu i miesięczny czynsz się nie zmieniają.`,
@@ -137,7 +138,7 @@ export const rentExtended: EmailTemplate<
   facts: [
     ["Nowy ostatni dzień", "New last day", lastDay(data.untilOn)],
     ["Czynsz za okres przedłużenia", "Rent for the extension", money(data.addedGrosze)],
-    data.nextChargeOn !== null && ["Najbliższa płatność", "Next payment", day(data.nextChargeOn)],
+    data.nextDueOn !== null && ["Najbliższa płatność", "Next payment", day(data.nextDueOn)],
   ],
   action: viewRental(data.guest),
 });

@@ -15,7 +15,7 @@ export interface Confirmed extends TenantMail, Address, AccessHours {
   todayGrosze: number;
   monthlyGrosze: number;
   depositGrosze: number;
-  nextChargeOn: Day | null;
+  nextDueOn: Day | null;
   withdrawUntilOn: Day | null;
 }
 
@@ -71,8 +71,8 @@ export const reservationConfirmed: EmailTemplate<Confirmed> = (data, { day, last
     data.contactPhone !== "" && ["Telefon na miejscu", "On-site phone", data.contactPhone],
     ["Zapłacono dziś", "Paid today", money(data.todayGrosze)],
     data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
-    data.nextChargeOn !== null && ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
-    data.nextChargeOn !== null && ["Następna płatność", "Next payment", day(data.nextChargeOn)],
+    data.nextDueOn !== null && ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
+    data.nextDueOn !== null && ["Następna płatność", "Next payment", day(data.nextDueOn)],
   ],
   notes: [
     ...openingAndDocuments(data),

@@ -39,7 +39,7 @@ export const extendRent = rentOperation({
       ...mailTenant(ctx, rent, "rentExtended", `extended:${untilOn}`, {
         untilOn,
         addedGrosze,
-        nextChargeOn: charges[0]?.dueOn ?? null,
+        nextDueOn: charges[0]?.dueOn ?? null,
       }),
       ...(ctx.by === "customer"
         ? mailPartner(ctx, rent, "extensionReceived", `extensionReceived:${untilOn}`, { untilOn, addedGrosze })

@@ -1,10 +1,12 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { BillingMonths } from "../../../../domain/rent/billing.ts";
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
+import type { PaymentTerm } from "../../../../domain/rent/payment-term.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { PriceLine } from "../../../../domain/reservation/price.ts";
 import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
+import { hasInheritedTerm } from "./payment-terms.ts";
 
 /** Ends the rent of a reservation. For a batch that checks the version. `endOn` null keeps the current end. */
 export function endRentOf(
@@ -41,6 +43,8 @@ export interface NewRent {
   startOn: Day;
   endOn: Day | null;
   anchorDay: number;
+  /** As agreed: the rent keeps it only if its client and its company have another one. */
+  paymentTerm: PaymentTerm;
   monthlyGrosze: number;
   monthlyLines: readonly PriceLine[];
   accessCodeSealed: string;
@@ -56,9 +60,12 @@ export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO rents (id, reservation_id, partner_id, place_id, box_id, client_id, uid, start_on, end_on, anchor_day,
-         monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, version, created_at, updated_at)
-       SELECT ?, id, partner_id, place_id, box_id, client_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-       FROM reservations WHERE id = ? AND version = ?`,
+         monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, version, created_at, updated_at,
+         payment_term_days, due_day)
+       SELECT ?1, r.id, r.partner_id, r.place_id, r.box_id, r.client_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12,
+         iif(${hasInheritedTerm("?13", "?14")}, NULL, ?13), iif(${hasInheritedTerm("?13", "?14")}, NULL, ?14)
+       FROM reservations r JOIN clients c ON c.id = r.client_id JOIN partners pa ON pa.id = r.partner_id
+       WHERE r.id = ?15 AND r.version = ?11`,
     )
     .bind(
       rent.id,
@@ -73,9 +80,9 @@ export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
       rent.status,
       rent.nextVersion,
       now,
-      now,
+      rent.paymentTerm.days,
+      rent.paymentTerm.dueDay,
       rent.reservationId,
-      rent.nextVersion,
     );
 }
 

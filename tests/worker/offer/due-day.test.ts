@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { addMonths } from "../../../domain/core/day.ts";
+import type { BoxFacts } from "../../../domain/quote/box-quote.ts";
+import { type ChargedRent, nextChargeOf } from "../../../domain/rent/next-charge.ts";
+import { dueDayOf, type PaymentTerm } from "../../../domain/rent/payment-term.ts";
+import { agreementText } from "../../../domain/reservation/agreement/text.ts";
+import { type PriceInput, priceOf } from "../../../domain/reservation/price.ts";
+import { agreementClauses } from "../../../domain/settings/kinds.ts";
+import { legalTextsOn } from "../../../domain/settings/legal-texts.ts";
+import { as } from "../as-user.ts";
+import { one, today } from "../reservation/booking.ts";
+import { detail, givenCompany, makeOffer, offerInput, sentEmails } from "./offers.ts";
+
+const fourteenDays = { days: 14, dueDay: null };
+const byTheTenth = { days: 0, dueDay: 10 };
+const none = { days: 0, dueDay: null };
+
+interface Landlord {
+  company: PaymentTerm | null;
+  client: PaymentTerm | null;
+  /** What counts for the client; the page knows no client. */
+  counts: PaymentTerm;
+}
+
+const columnsOf = (term: PaymentTerm | null) => ({
+  payment_term_days: term?.days ?? null,
+  due_day: term?.dueDay ?? null,
+});
+
+it.each<[string, Landlord]>([
+  ["no term", { company: null, client: null, counts: none }],
+  ["14 days", { company: fourteenDays, client: null, counts: fourteenDays }],
+  ["the 10th", { company: byTheTenth, client: null, counts: byTheTenth }],
+  ["14 days for a client", { company: byTheTenth, client: fourteenDays, counts: fourteenDays }],
+])("page, quote, offer, agreement, email and rental name the same due day: %s", async (_name, landlord) => {
+  const { company, client, counts } = landlord;
+  const given = await givenCompany({ client: columnsOf(client) });
+  await env.DB.prepare("UPDATE partners SET payment_term_days = ?, due_day = ? WHERE id = ?")
+    .bind(...Object.values(columnsOf(company)), given.partnerId)
+    .run();
+  const moveInOn = today();
+  const dueOn = dueDayOf(addMonths(moveInOn, 1), counts);
+  const dueOnPage = dueDayOf(addMonths(moveInOn, 1), company ?? none);
+
+  const shown = await as.visitor().get(`/api/boxes/${given.box.id}`);
+  const { box, place } = await shown.json<{ box: BoxFacts; place: Pick<PriceInput, "paymentTerm"> }>();
+  expect(priceOf({ ...box, ...place, moveInOn, months: 3, products: [] }).nextDueOn).toBe(dueOnPage);
+  const quoted = await as.visitor().post("/api/quotes", { boxId: given.box.id, moveInOn, months: 3, products: [] });
+  expect(await quoted.json()).toMatchObject({ price: { nextDueOn: dueOnPage, paymentTerm: company ?? none } });
+  const terms = await given.partner.get(`/api/partner/reservations/terms/${given.box.id}?from=${moveInOn}&months=3`);
+  expect(await terms.json()).toMatchObject({ paymentTerm: company ?? none });
+
+  const { id } = await makeOffer(given.partner, offerInput(given, { moveInOn }));
+  const { reservation } = await detail(given.partner, id);
+  expect(reservation.price).toMatchObject({ nextDueOn: dueOn, paymentTerm: counts });
+  expect(JSON.parse((await sentEmails())[0]?.data ?? "")).toMatchObject({ nextDueOn: dueOn });
+  const clauses = legalTextsOn(agreementClauses, [], { day: moveInOn, locale: "en" });
+  const text = JSON.stringify(agreementText({ ...reservation, clauses, buyer: null, locale: "en" }, "Anna"));
+  const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(dueOn));
+  expect(text).toContain(`The second payment is due on ${longDay}.`);
+  expect(text.includes("payable in advance")).toBe(counts === none);
+
+  // A later change for the company does not change what was agreed with this client.
+  await env.DB.prepare("UPDATE partners SET payment_term_days = 30, due_day = NULL").run();
+  const payment = { method: "cash", amountGrosze: reservation.price.todayGrosze, receivedOn: moveInOn };
+  expect((await given.partner.post(`/api/partner/reservations/${id}/record-payment`, payment)).status).toBe(200);
+  const emails = (await sentEmails()).filter(({ template }) => template === "reservationConfirmed");
+  expect(emails.map(({ data }) => JSON.parse(data).nextDueOn)).toEqual([dueOn]);
+  const rent = await one<{ id: string }>("SELECT id FROM rents");
+  const charged = await (await given.partner.get(`/api/partner/rents/${rent?.id}`)).json<ChargedRent>();
+  expect(nextChargeOf({ ...charged, planned: [] })).toMatchObject({ dueOn });
+});
