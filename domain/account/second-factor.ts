@@ -9,11 +9,11 @@ export interface SecondFactor {
 /** The name under which the provider keeps it, and the issuer that authenticator apps show. */
 export const secondFactorIssuer = "Boksy";
 
-/** How long after a sign-in with the second step an administrator may make changes, in seconds: a working day. */
+/** How long a sign-in with the second step lasts for administration, in seconds: a working day. */
 const secondFactorSeconds = 12 * 3_600;
 
 /**
- * Whether a sign-in with the second step is recent enough for a change.
+ * Whether a sign-in with the second step is recent enough for administration.
  * @param at when the user signed in with the second step, in seconds since the epoch
  */
 export const isSecondFactorRecent = (at: number, nowMs: number): boolean => nowMs / 1_000 - at < secondFactorSeconds;

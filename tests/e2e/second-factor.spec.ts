@@ -54,7 +54,7 @@ test("an administrator sets up two-step sign-in, which changes need, signs in wi
   test.slow();
   await createIdentity(request);
   await enterPassword(page);
-  await expect(page.getByText("Możesz tylko przeglądać")).toBeVisible();
+  await expect(page.getByText("Na tych stronach są dane innych osób")).toBeVisible();
   const refused = await resetSomeone(page);
   expect([refused.status(), (await refused.json()).error.code]).toEqual([403, "auth.second_factor_missing"]);
 
@@ -90,7 +90,7 @@ test("an administrator sets up two-step sign-in, which changes need, signs in wi
   await step.getByLabel("Kod z aplikacji").fill(codeFor(key));
   await step.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).toHaveURL(app.origin + href("adminDashboard"));
-  await expect(page.getByText("Możesz tylko przeglądać")).toHaveCount(0);
+  await expect(page.getByText("Na tych stronach są dane innych osób")).toHaveCount(0);
   expect((await resetSomeone(page)).status()).toBe(200);
 
   await page.goto(app.origin + href("adminAccount"));

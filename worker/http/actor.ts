@@ -65,8 +65,8 @@ export function selectMember(ctx: RequestContext): { session: SignedIn; own: D1P
 
 /**
  * The caller as stored in the database. Staff of a suspended partner have read access only. Throws
- * `auth.unprovisioned`, `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`, and for an
- * administrator's change `auth.second_factor_missing` or `auth.second_factor_old`.
+ * `auth.unprovisioned`, `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`, and for what
+ * only administrators may see and do as `requireSecondFactor`.
  */
 export function admitMember(
   ctx: RequestContext,
@@ -77,7 +77,7 @@ export function admitMember(
   const row = rows<ActorRow>(own)[0];
   const actor = actorOf(session, row);
   if (!can(actor, needs)) throw new DomainError("auth.forbidden");
-  if (!ctx.isRead && isAdministration(needs)) requireSecondFactor(ctx, session);
+  if (isAdministration(needs)) requireSecondFactor(ctx, session);
   if (row?.partner_status === "suspended" && !ctx.isRead && needs !== "account.own") {
     throw new DomainError("partner.suspended");
   }

@@ -5,7 +5,7 @@ import type { SignedIn } from "./verify.ts";
 type Settings = Pick<Env, "ENVIRONMENT" | "ADMIN_SECOND_FACTOR">;
 
 /**
- * Whether administrators need a second factor to make changes. Only a local environment can switch it off, so that a
+ * Whether administrators need a second factor. Only a local environment can switch it off, so that a
  * missing or misspelled variable never does.
  */
 export const isSecondFactorRequired = ({ ENVIRONMENT, ADMIN_SECOND_FACTOR }: Settings): boolean =>

@@ -17,6 +17,7 @@ import { AccountFooter } from "./account-footer.tsx";
 import css from "./authorized-layout.module.css";
 import { FindButton } from "./find-button.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
+import { SecondFactorGate } from "./second-factor-gate.tsx";
 import { useNavigationCounts } from "./use-navigation-counts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -74,7 +75,9 @@ export function AuthorizedLayout() {
             <Count value={inMenu} />
           </span>
         </TopBar>
-        <Outlet />
+        <SecondFactorGate>
+          <Outlet />
+        </SecondFactorGate>
         <BottomTabs items={entries.filter((entry) => entry.tab)} />
       </SideFrame>
       <MenuSheet open={overlay === "menu"} onClose={close} items={entries} />

@@ -7,7 +7,6 @@ import { href } from "../../../domain/routes.ts";
 import { AdminFigures, Turnover } from "../../features/dashboard/admin/admin-figures.tsx";
 import { AdminToday } from "../../features/dashboard/admin/admin-today.tsx";
 import { adminDashboardQuery } from "../../features/dashboard/admin/queries.ts";
-import { SecondFactorNotice } from "../../features/dashboard/admin/second-factor-notice.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -65,7 +64,6 @@ function Today() {
   const dashboard = useQuery(adminDashboardQuery);
   return (
     <>
-      <SecondFactorNotice />
       <DataAge query={dashboard} />
       <QueryView query={dashboard} skeleton={<Skeleton shape="cards" count={3} />}>
         {(data) => (

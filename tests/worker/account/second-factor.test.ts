@@ -25,12 +25,19 @@ beforeEach(async () => {
   await given.user({ uid: "usr_customer" });
 });
 
-describe("a change by an administrator", () => {
-  it("needs a sign-in with a code from an authenticator app, reading does not", async () => {
+describe("administration", () => {
+  it("needs a sign-in with a code from an authenticator app, to read and to change", async () => {
     accountProvider();
-    expect((await admin().get("/api/admin/clients")).status).toBe(200);
-    const refused = await admin().post(block, body);
-    expect([refused.status, await codeOf(refused)]).toEqual([403, "auth.second_factor_missing"]);
+    const list = "/api/admin/clients";
+    for (const refused of [
+      await admin().get(list),
+      await admin().get(`${list}?format=csv`),
+      await admin().post(block, body),
+    ]) {
+      expect([refused.status, await codeOf(refused)]).toEqual([403, "auth.second_factor_missing"]);
+    }
+    expect((await admin().get("/api/account")).status).toBe(200);
+    expect((await admin(totp).get(list)).status).toBe(200);
     expect(await all("SELECT status FROM users WHERE uid = 'usr_customer'")).toEqual([{ status: "active" }]);
     expect((await admin(totp).post(block, body)).status).toBe(200);
     expect(await all("SELECT status FROM users WHERE uid = 'usr_customer'")).toEqual([{ status: "blocked" }]);

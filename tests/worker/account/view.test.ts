@@ -196,7 +196,7 @@ describe("POST /api/admin/view-sessions", () => {
     expect(await all("SELECT id FROM view_sessions")).toEqual([]);
   });
 
-  it("needs the second step, as every change by an administrator", async () => {
+  it("needs the second step, as all administration", async () => {
     const required = { ADMIN_SECOND_FACTOR: "required" as "off" };
     const body = { of: "customer", id: "usr_1", reason };
     expect(await codeOf(await admin({ firebase: {} }, required).post(sessions, body))).toBe(

@@ -20,7 +20,7 @@ export interface PublicConfig {
   };
   tiles: { urlTemplate: string; attribution: string };
   services: ServiceKeys;
-  /** Whether administrators need a second factor to make changes. */
+  /** Whether administrators need a second factor. */
   isSecondFactorRequired: boolean;
   /** The site key of the human check widget; null if it is disabled. */
   humanCheckSiteKey: string | null;
