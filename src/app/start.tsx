@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAllowedServices } from "../features/consent/start-allowed-services.ts";
 import { isOfflinePage, readPageState, readPageTexts } from "../lib/api/page-state.ts";
 import { queryClient } from "../lib/api/query-client.ts";
-import { isOwnDevice } from "../lib/device/device-mark.ts";
+import { hasFormerUser } from "../lib/device/former-user.ts";
 import { onFirstInteraction } from "../lib/hooks/first-interaction.ts";
 import { endHydration } from "../lib/hooks/use-hydrated.ts";
 import { removeLangParameter, startI18n } from "../lib/i18n/i18n.ts";
@@ -49,12 +49,12 @@ export async function start(root: HTMLElement, replayEarlyEvents?: () => Promise
 }
 
 /**
- * Deferred code loads at once with a session, because it keeps the session alive, and on a marked device, because it
- * deletes what an ended session leaves there; otherwise it loads after the first interaction.
+ * Deferred code loads at once with a session, because it keeps the session alive, and after one, because it deletes
+ * what an ended session leaves on the device; otherwise it loads after the first interaction.
  */
 function scheduleDeferred(): void {
   const load = () => void import("./deferred.ts").then((later) => later.loadDeferred());
-  if (document.cookie.includes("boksy_exp=") || isOwnDevice()) load();
+  if (document.cookie.includes("boksy_exp=") || hasFormerUser()) load();
   else onFirstInteraction(load);
 }
 

@@ -16,7 +16,7 @@ export function mergedItems(kept: readonly KeptItem[], stored: readonly SavedIte
 
 /**
  * What was saved: on this device and, after signing in, with the account. The first time, what the device has is added to
- * the account. A device that is signed out shows nothing of an account.
+ * the account. The list is deleted when the session ends (`deleteUnlessOwn`).
  */
 export function useSaved() {
   const session = useSession();
@@ -40,16 +40,6 @@ export function useSaved() {
   useEffect(() => {
     if (data !== undefined) merge(data.items);
   }, [data]);
-
-  useEffect(() => {
-    const isSignedOut = session.status === "unauthenticated";
-    if (isSignedOut && kept.some(({ isSynced }) => isSynced)) {
-      keepItems(
-        "saved",
-        kept.filter(({ isSynced }) => !isSynced),
-      );
-    }
-  }, [session.status, kept]);
 
   return {
     items: kept,

@@ -1,5 +1,3 @@
-// A file of its own, because every page starts with it.
-
 /** Key of the flag in `localStorage` that marks the device as the user’s own; without it no database is opened. */
 export const markKey = "boksy-own-device";
 

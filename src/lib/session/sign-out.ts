@@ -1,12 +1,15 @@
 import { noSession } from "../../../domain/account/session.ts";
 import { href } from "../../../domain/routes.ts";
 import { api, unwrap } from "../api/api.ts";
-import { forgetDevice } from "../device/own-device.ts";
+import { deleteUserData, forgetDevice } from "../device/own-device.ts";
 import { notifyTabs } from "./session-tabs.ts";
 import { syncNoToken } from "./token-sync.ts";
 
 /** A failure does not prevent the sign-out: without a session the data is not shown, and the next page load deletes it. */
-const deleteKeptData = () => forgetDevice().catch(reportError);
+async function deleteKeptData(): Promise<void> {
+  deleteUserData();
+  await forgetDevice().catch(reportError);
+}
 
 /** Ends the session on this device and reports that the token is gone. */
 export async function endSession(): Promise<void> {
