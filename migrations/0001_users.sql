@@ -51,6 +51,14 @@ BEGIN
   WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 2 AND status = 'active' AND uid <> OLD.uid);
 END;
 
+-- A write that was decided before the account was deleted stores nothing about the person.
+CREATE TRIGGER users__keep_erased BEFORE UPDATE OF email, display_name, phone_number, photo_url, provider_phone_number,
+  provider_data, buyer ON users
+WHEN OLD.status = 'deleted'
+BEGIN
+  SELECT RAISE(IGNORE);
+END;
+
 -- All consents given or withdrawn; rows are never changed.
 CREATE TABLE consent_records (
   id TEXT PRIMARY KEY,
@@ -81,6 +89,12 @@ CREATE TABLE saved_filters (
   UNIQUE (uid, list, name)
 ) STRICT;
 
+CREATE TRIGGER saved_filters__of_deleted BEFORE INSERT ON saved_filters
+WHEN (SELECT status FROM users WHERE uid = NEW.uid) = 'deleted'
+BEGIN
+  SELECT RAISE(IGNORE);
+END;
+
 -- Unfinished forms, saved field by field so that they can be continued on another device. Contents are not validated.
 -- Each draft belongs to one user; a draft of the boxes form also belongs to a place and may contain a whole list.
 CREATE TABLE drafts (
@@ -93,6 +107,12 @@ CREATE TABLE drafts (
   PRIMARY KEY (uid, partner_id, form, place_id)
 ) STRICT;
 
+CREATE TRIGGER drafts__of_deleted BEFORE INSERT ON drafts
+WHEN (SELECT status FROM users WHERE uid = NEW.uid) = 'deleted'
+BEGIN
+  SELECT RAISE(IGNORE);
+END;
+
 -- Places and boxes that a user has saved to come back to. `box_id` is empty for a place.
 CREATE TABLE saved_items (
   uid TEXT NOT NULL REFERENCES users (uid),
@@ -101,6 +121,12 @@ CREATE TABLE saved_items (
   created_at TEXT NOT NULL,
   PRIMARY KEY (uid, place_id, box_id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER saved_items__of_deleted BEFORE INSERT ON saved_items
+WHEN (SELECT status FROM users WHERE uid = NEW.uid) = 'deleted'
+BEGIN
+  SELECT RAISE(IGNORE);
+END;
 
 -- The limit must equal `maxSaved` in domain/saved/saved.ts; a test compares them.
 CREATE TRIGGER saved_items__keep_newest AFTER INSERT ON saved_items

@@ -187,6 +187,22 @@ describe("the deletion of an account", () => {
     expect(await one("SELECT COUNT(*) AS count FROM partner_members")).toEqual({ count: 0 });
   });
 
+  it("leaves nothing of a write that was decided before", async () => {
+    const { id: place_id, partner_id } = await given.place();
+    const customer = as.customer("usr_gone");
+    expect((await customer.post(deletion, confirmed)).status).toBe(204);
+    const own = { uid: "usr_gone", created_at: "2026-11-01T10:00:00.000Z" };
+    await given.insert("saved_items", { ...own, place_id });
+    await given.insert("saved_filters", { ...own, id: "flt_1", list: "places", name, query: "q=w" });
+    const draft = { uid: own.uid, partner_id, form: "place", data: "{}", updated_at: own.created_at };
+    await given.insert("drafts", draft);
+    await env.DB.prepare("UPDATE users SET display_name = ?, buyer = '{}' WHERE uid = 'usr_gone'").bind(name).run();
+    for (const table of ["saved_items", "saved_filters", "drafts"]) {
+      expect(await one(`SELECT COUNT(*) AS count FROM ${table}`), table).toEqual({ count: 0 });
+    }
+    expect(await tracesLeft()).toEqual([]);
+  });
+
   it("needs a recent sign-in and a confirmation", async () => {
     await given.user({ uid: "usr_old" });
     const old = as.token({ sub: "usr_old", role: 0, auth_time: Math.floor(Date.now() / 1_000) - 3_000 });
