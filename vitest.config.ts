@@ -22,7 +22,7 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 
 /** Packages of the Worker and its tests that consist of many modules. */
 const bundled = [
-  ...["stripe", "jose", "zod", "hono", "hono/cookie", "hono/factory", "hono/html", "hono/body-limit"],
+  ...["stripe", "jose", "zod", "hono", "hono/cookie", "hono/factory", "hono/html", "hono/body-limit", "hono/route"],
   ...["hono/http-exception", "@hono/zod-validator", "firebase-auth-cloudflare-workers"],
   ...["@sentry/cloudflare/request", "fast-check"],
 ];

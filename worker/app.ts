@@ -85,7 +85,7 @@ import {
   sessionContext,
 } from "./http/context.ts";
 import { flushOutbox } from "./http/flush-outbox.ts";
-import { limitBodies, limitReads, limitWrites } from "./http/limits.ts";
+import { limitBodies, limitPages, limitReads, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { viewContext } from "./http/view-session.ts";
@@ -185,7 +185,7 @@ const isLocal = (env: Env) => env.ENVIRONMENT === "local";
 
 export const app = new Hono<AppEnv>();
 app.onError(onError);
-app.use(requestContext, ownIdentity, secured, sameOrigin, databaseContext);
+app.use(requestContext, ownIdentity, secured, sameOrigin, databaseContext, limitPages);
 app.use("/dev/*", onlyWhere(isLocal));
 app.use("/sandbox/*", onlyWhere(sandboxAllowed));
 // Loaded on demand: production has no sandbox.

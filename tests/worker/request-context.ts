@@ -26,7 +26,7 @@ export function requestContextFor({ uid, db, now, idempotencyKey }: RequestOptio
     isBlocked: false,
     isRead: false,
     method: "POST",
-    path: "/",
+    route: "/",
     cookies: undefined,
     header: () => undefined,
     idempotencyKey: idempotencyKey ?? null,

@@ -13,7 +13,14 @@ const dayFresh = "public, max-age=86400";
  */
 export const crawlers = new Hono<AppEnv>()
   .get("/robots.txt", (c) => {
-    const rules = ["User-agent: *", "Disallow: /api/", "Disallow: /dev/", "Disallow: /sandbox/", ""];
+    const rules = [
+      "User-agent: *",
+      "Allow: /api/calendar/",
+      "Disallow: /api/",
+      "Disallow: /dev/",
+      "Disallow: /sandbox/",
+      "",
+    ];
     const text = [...rules, `Sitemap: ${c.env.APP_ORIGIN}/sitemap.xml`, ""].join("\n");
     return c.text(text, 200, { "cache-control": dayFresh });
   })

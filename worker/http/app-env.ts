@@ -3,6 +3,7 @@ import { isViewed, type Session } from "../../domain/account/session.ts";
 import type { Resource } from "../../domain/resources.ts";
 import type { Locale } from "../env.ts";
 import { isSafe, type RequestContext } from "./request-context.ts";
+import { routePattern } from "./route-pattern.ts";
 
 /** The variables of `c.var`. */
 export interface Variables {
@@ -34,11 +35,13 @@ export function requestContextOf(c: Context<AppEnv>): RequestContext {
     isIdentityDown: identityDown,
     isRead: isSafe(c.req.method),
     method: c.req.method,
-    path: c.req.path,
     cookies: isViewed(session) ? undefined : c.req.header("cookie"),
     header: (name) => c.req.header(name),
     idempotencyKey: c.req.header("idempotency-key") ?? null,
     announce: (changes) => c.set("changes", [...c.var.changes, ...changes]),
+    get route() {
+      return routePattern(c);
+    },
     // A getter, because requests of tests and jobs have no execution context.
     get executionCtx() {
       return c.executionCtx;

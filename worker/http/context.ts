@@ -73,8 +73,10 @@ export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   if (after) c.res.headers.append("set-cookie", bookmarkCookie(after));
 });
 
-/** Responses of the API are private to their caller, unless a handler declares them public. */
+/** Responses of the API are private to their caller, unless a handler declares them public, and no page of a search engine. */
 export const notStored = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+  const { headers } = c.res;
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  headers.set("x-robots-tag", "noindex");
 });

@@ -81,6 +81,19 @@ export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/**
+ * Limits page loads, photos and other files per minute by network address. Photos are counted by themselves, because one
+ * page shows many.
+ */
+export const limitPages = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.req.path.startsWith("/api/")) {
+    const network = networkOf(c.req.header("cf-connecting-ip"));
+    const kind = c.req.path.startsWith("/photos/") ? "photos" : "pages";
+    await count(c.env.RATE_LIMIT_READ, network === null ? undefined : `${kind}:${network}`);
+  }
+  await next();
+});
+
 /** Limits sign-ins of one account, from any address. Throws `request.rate_limited`. */
 export const limitAccount = (env: Env, uid: string) => count(env.RATE_LIMIT_AUTH, `account:${uid}`);
 

@@ -5,6 +5,7 @@ import { isDatabaseDown, partnerRefusal } from "../db/database.ts";
 import { errorPage, prefersHtml } from "../edge/error-page.ts";
 import { reportFault } from "../providers/errors/report.ts";
 import type { AppEnv } from "./app-env.ts";
+import { routePattern } from "./route-pattern.ts";
 
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 /** Daily limits, for which a retry makes sense only after hours. */
@@ -41,9 +42,10 @@ function logFault(code: string, error: unknown, c: Context<AppEnv>): void {
   const fault = error instanceof DomainError && error.cause instanceof Error ? error.cause : error;
   const { name, stack } = fault instanceof Error ? fault : { name: "unknown", stack: undefined };
   const { requestId } = c.var;
-  const { method, path } = c.req;
-  console.error(JSON.stringify({ code, requestId, method, route: path, name, stack }));
-  reportFault(c, { error: fault, code, requestId, method, path });
+  const { method } = c.req;
+  const route = routePattern(c);
+  console.error(JSON.stringify({ code, requestId, method, route, name, stack }));
+  reportFault(c, { error: fault, code, requestId, method, route });
 }
 
 export function notFound(): never {

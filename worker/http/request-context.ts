@@ -24,7 +24,8 @@ export interface RequestContext {
   /** True for GET, HEAD and OPTIONS. */
   readonly isRead: boolean;
   readonly method: string;
-  readonly path: string;
+  /** The pattern of the route, for logs. */
+  readonly route: string;
   /** The raw `Cookie` header, for the few features that use their own cookie; none in a view, whose browser is not the user’s. */
   readonly cookies: string | undefined;
   header(name: string): string | undefined;

@@ -35,7 +35,7 @@ export async function runJobs(
   const failed: string[] = [];
   const run = async (job: Job): Promise<number> => {
     const report = (code: string, error: unknown) => {
-      const fault: Fault = { error, code, requestId: null, method: "CRON", path: `/jobs/${job.name}` };
+      const fault: Fault = { error, code, requestId: null, method: "CRON", route: `/jobs/${job.name}` };
       reportFault({ env, executionCtx }, fault);
     };
     try {

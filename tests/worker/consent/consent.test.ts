@@ -54,7 +54,7 @@ describe("an error", () => {
   const cause = (bindings: Partial<Env>) =>
     as.visitor({ DB: broken, ...bindings }).get("/api/towns?q=warszawa", { cookie: "boksy_lang=pl; secret=1" });
 
-  it("is reported with its path, and no data of the visitor", async () => {
+  it("is reported with its route, and no data of the visitor", async () => {
     const { bodies, env } = captureErrorReports();
     expect((await cause({ SENTRY_DSN: env.SENTRY_DSN })).status).toBe(500);
     await vi.waitFor(() => expect(bodies).toHaveLength(1), 30_000);

@@ -101,7 +101,7 @@ describe("crawlers", () => {
     const answer = await visit("/robots.txt", { accept: "*/*" });
     expect(answer.headers.get("content-type")).toContain("text/plain");
     expect(await answer.text()).toBe(
-      `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`,
+      `User-agent: *\nAllow: /api/calendar/\nDisallow: /api/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
   });
 

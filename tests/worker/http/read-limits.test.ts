@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { newId } from "../../../domain/core/ids.ts";
 import { as } from "../as-user.ts";
 
 /** An exhausted limiter that records its keys. */
@@ -30,7 +31,18 @@ it.each(["/api/partner/clients?format=csv", "/api/invoices/inv_1/pdf"])(
   },
 );
 
-it("does not limit the health check or pages", async () => {
+it.each([
+  ["/home", "pages"],
+  ["/embed/magazyn", "pages"],
+  ["/box-pictures/s.webp", "pages"],
+  [`/photos/${newId("photo")}`, "photos"],
+])("limits %s by the network", async (path, kind) => {
+  const { limiter, keys } = exhaustedLimiter();
+  const answer = await as.visitor({ RATE_LIMIT_READ: limiter }).get(path, { "cf-connecting-ip": "203.0.113.9" });
+  expect([answer.status, keys]).toEqual([429, [`${kind}:203.0.113.9`]]);
+});
+
+it("does not limit the health check", async () => {
   const { limiter } = exhaustedLimiter();
   const limited = as.visitor({ RATE_LIMIT_READ: limiter, RATE_LIMIT_EXPORT: limiter });
   expect((await limited.get("/api/health")).status).toBe(200);

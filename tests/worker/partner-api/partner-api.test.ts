@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addDays, type Day } from "../../../domain/core/day.ts";
 import { type ApiList, apiLists } from "../../../domain/partner-api/resources.ts";
 import { as } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
+import { captureErrorReports } from "../error-reports.ts";
 import { givenWorld } from "../faults/world.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -237,6 +238,23 @@ describe("/api/calendar", () => {
       .bind(before.rent.id, next.rent.id)
       .run();
     expect(eventsOf(await read(await addressOf(as.partner("par_1"))))).toEqual([`${next.rent.id}-out`]);
+  });
+
+  it("keeps its address out of search engines, logs and error reports", async () => {
+    const path = await addressOf(as.partner("par_1"));
+    expect((await as.visitor().get(path)).headers.get("x-robots-tag")).toBe("noindex");
+    const reports = captureErrorReports();
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const prepare = () => {
+      throw new Error("D1_ERROR: down");
+    };
+    const DB = { withSession: () => ({ prepare, getBookmark: () => null }) } as unknown as D1Database;
+    expect((await as.visitor({ ...reports.env, DB }).get(path)).status).toBe(503);
+    await vi.waitFor(() => expect(reports.bodies).toHaveLength(1), 30_000);
+    const logged = [...reports.bodies, ...log.mock.calls.flat()].join();
+    vi.restoreAllMocks();
+    expect(logged).toContain("/api/calendar/:file");
+    expect(logged).not.toContain("boksy_");
   });
 
   it("shows nothing of another partner", async () => {

@@ -66,7 +66,10 @@ export async function deliverBatch(
   provider: MailProvider = mailProvider(env),
 ): Promise<void> {
   const report = (error: unknown) =>
-    reportFault({ env, executionCtx }, { error, code: "mail.failed", requestId: null, method: "QUEUE", path: "/mail" });
+    reportFault(
+      { env, executionCtx },
+      { error, code: "mail.failed", requestId: null, method: "QUEUE", route: "/mail" },
+    );
   if (batch.queue.startsWith("boksy-mail-dead")) {
     const before = new Date(now.getTime() - givenUpAfter).toISOString();
     let givenUp = 0;

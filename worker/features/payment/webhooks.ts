@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { runJobCommand } from "../../http/job-command.ts";
+import { routePattern } from "../../http/route-pattern.ts";
 import { reportFault } from "../../providers/errors/report.ts";
 import { paymentProvider } from "../../providers/payments/choose.ts";
 import { settlePayout } from "../payout/service.ts";
@@ -25,9 +26,8 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
   if (event?.kind === "dispute") {
     const { checkDispute } = await import("./dispute.ts");
     if (await checkDispute(scope, provider, event.reference)) {
-      const { method, path } = c.req;
       const error = new Error(`a payment is disputed: ${event.reference}`);
-      reportFault(c, { error, code: "payment.disputed", requestId, method, path });
+      reportFault(c, { error, code: "payment.disputed", requestId, ...requestOf(c) });
     }
   }
   if (event?.kind === "setup") await (await import("./method/method-setup.ts")).checkSetup(scope, event.setupId);
@@ -44,8 +44,9 @@ export const webhooks = new Hono<AppEnv>().post("/:provider", async (c) => {
   return c.body(null, 204);
 });
 
+const requestOf = (c: Context<AppEnv>) => ({ method: c.req.method, route: routePattern(c) });
+
 function reportMismatch(c: Context<AppEnv>, mismatch: PaymentMismatch): void {
   const error = new Error(`a payment event does not match its payment: ${mismatch}`);
-  const { method, path } = c.req;
-  reportFault(c, { error, code: "payment.mismatch", requestId: c.var.requestId, method, path });
+  reportFault(c, { error, code: "payment.mismatch", requestId: c.var.requestId, ...requestOf(c) });
 }

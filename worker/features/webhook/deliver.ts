@@ -29,7 +29,7 @@ export async function deliverEvents(
   const report = (error: unknown) =>
     reportFault(
       { env, executionCtx },
-      { error, code: "webhook.failed", requestId: null, method: "QUEUE", path: "/webhooks" },
+      { error, code: "webhook.failed", requestId: null, method: "QUEUE", route: "/webhooks" },
     );
   await Promise.all(batch.messages.map(({ body: { id } }) => deliverEvent(id, env, now).catch(report)));
   // An endpoint has few deliveries on their way, so the next ones follow at once and not a minute later.

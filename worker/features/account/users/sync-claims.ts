@@ -15,6 +15,6 @@ export async function syncAccountClaims(ctx: RequestContext, uids: readonly stri
     const { reason: error } = result;
     if (!(error instanceof DomainError) || error.code !== "auth.provider_down") throw error;
     console.error(JSON.stringify({ code: error.code, requestId, error: String(error.cause) }));
-    reportFault(ctx, { error, code: error.code, requestId, method: ctx.method, path: ctx.path });
+    reportFault(ctx, { error, code: error.code, requestId, method: ctx.method, route: ctx.route });
   }
 }
