@@ -13,17 +13,24 @@ function fail(message, log = "") {
   process.exit(1);
 }
 
-/** Runs `npm ci` when the lockfile has changed since the last installation. */
+/**
+ * Runs `npm ci` when the lockfile has changed since the last installation. The age of a version is checked when it gets into
+ * the lockfile, not here: the clock of this machine may be wrong.
+ */
 function install(folder, label) {
   const lockfile = join(folder, "package-lock.json");
   const stamp = join(folder, "node_modules", ".boksy-installed");
   const wanted = createHash("sha256").update(readFileSync(lockfile)).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log(`… ${label} (npm ci, about half a minute)`);
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
+  const npm = spawnSync(
+    "npm",
+    ["ci", "--ignore-scripts", "--min-release-age=0", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: folder,
+      encoding: "utf8",
+    },
+  );
   if (npm.error) fail("npm was not found. Install Node 24 with npm, then run the command again.");
   if (npm.status !== 0)
     fail(`${label} failed. Check the network, remove node_modules and run the command again.`, npm.stdout + npm.stderr);

@@ -9,7 +9,7 @@ export async function installTool(folder: string): Promise<void> {
     .update(readFileSync(`${folder}/package-lock.json`))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {}, folder);
+  await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {}, folder);
   writeFileSync(stamp, wanted);
 }
 
