@@ -22,6 +22,8 @@ export const rentColumns = [
   "monthly",
   "deposit",
   "paidUntil",
+  "termDays",
+  "dueDay",
   "billingDay",
   "balance",
   "balanceDueOn",
@@ -191,8 +193,16 @@ export const headings: Headings<RentColumn> = {
     en: ["Paid until", "Paid to", "Paid through", "Paid thru", "Paid thru date", "Paid through date", "dPaidThru"],
   },
   billingDay: {
-    pl: ["Dzień płatności", "Dzień rozliczenia", "Płatne do dnia"],
-    en: ["Billing day", "Invoice day", "Invoice date", "Anniversary day", "Due day"],
+    pl: ["Dzień rozliczenia", "Początek okresu", "Dzień fakturowania"],
+    en: ["Billing day", "Invoice day", "Invoice date", "Anniversary day"],
+  },
+  termDays: {
+    pl: ["Termin płatności, dni", "Termin płatności", "Termin zapłaty", "Liczba dni na płatność"],
+    en: ["Payment term, days", "Payment term", "Payment terms", "Net days", "Days to pay", "Terms"],
+  },
+  dueDay: {
+    pl: ["Dzień płatności", "Płatne do dnia", "Płatność do dnia", "Termin płatności do dnia", "Czynsz płatny do"],
+    en: ["Due day", "Payment day", "Payment due day", "Rent due day", "Rent due", "Due date of rent"],
   },
   balance: {
     pl: ["Zaległość", "Zaległość, zł", "Zaległości", "Saldo", "Do zapłaty"],
@@ -290,8 +300,8 @@ export function rentTemplate(locale: "pl" | "en", today: Day, place: string): st
   const oak = [people[1], "525-224-84-81", "oak@example.com", "", "ul. Dębowa 1", "30-701", "Kraków", languages[1]];
   const rows = [
     templateColumns.map((column) => headings[column][locale][0] ?? column),
-    [place, "A-001", ...anna, day(-14), "", amount(299), amount(299), day(1, -1), "1234#", note],
-    [place, "A-002", ...oak, day(-5), day(7, -1), "", "", "", "", ""],
+    [place, "A-001", ...anna, day(-14), "", amount(299), amount(299), day(1, -1), "", "10", "1234#", note],
+    [place, "A-002", ...oak, day(-5), day(7, -1), "", "", "", "14", "", "", ""],
   ];
   return templateText(rows, locale);
 }

@@ -1,6 +1,7 @@
 import { addMonths, type Day } from "../core/day.ts";
 import { monthlyBilling, type NextCharge } from "../rent/billing.ts";
 import { nextChargeOf, upcomingCharges } from "../rent/next-charge.ts";
+import { dueDayOf, type PaymentTerms, termOf } from "../rent/payment-term.ts";
 import { type PriceBreakdown, type PriceLine, priceOf } from "../reservation/price.ts";
 import type { CheckedRent } from "./check.ts";
 
@@ -37,12 +38,23 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
   const monthlyGrosze = rent.monthlyGrosze ?? box.monthlyGrosze;
   const months = endOn === null ? null : wholeMonths(startOn, endOn);
   const { vatRate } = box;
-  const price = priceOf({ monthlyGrosze, vatRate, depositGrosze, moveInOn: startOn, months, products: [] });
+  const paymentTerms = paymentTermsOf(rent);
+  const paymentTerm = termOf(paymentTerms);
+  const price = priceOf({
+    monthlyGrosze,
+    vatRate,
+    depositGrosze,
+    moveInOn: startOn,
+    months,
+    products: [],
+    paymentTerm,
+  });
   const monthlyLines = price.today
     .filter(({ kind }) => kind === "rent")
     .map((line) => ({ ...line, from: null, to: null }));
   const charged = {
     ...monthlyBilling,
+    paymentTerms,
     startOn,
     endOn,
     anchorDay,
@@ -61,21 +73,27 @@ export function importedRentOf(rent: CheckedRent, today: Day): ImportedRent {
   return { monthlyGrosze, monthlyLines, price, months, next, paidBeforeOn, due: due.map(invoicedAs(rent, due.length)) };
 }
 
+/** The client is known before the import, or has no term of their own. */
+export const paymentTermsOf = ({ ownTerm, knownClient, knownPlace }: CheckedRent): PaymentTerms => ({
+  ...{ rent: ownTerm, client: knownClient?.paymentTerm ?? null, company: knownPlace.paymentTerm },
+});
+
 /**
  * What the tenant owes already. A balance in the list replaces the unpaid months: if it is 0 they are paid, otherwise
  * there is one charge for them, or for the last paid month if the tenant owes an older amount.
  */
 function owedOf(
-  { startOn, paidBeforeOn, balanceGrosze, balanceDueOn }: CheckedRent,
+  rent: CheckedRent,
   monthlyLines: readonly PriceLine[],
   { unpaid, chargedToOn }: { unpaid: NextCharge[]; chargedToOn: Day | null },
 ): { due: NextCharge[]; paidBeforeOn: Day | null } {
+  const { startOn, paidBeforeOn, balanceGrosze, balanceDueOn } = rent;
   if (balanceGrosze === null || chargedToOn === null) return { due: unpaid, paidBeforeOn };
   if (balanceGrosze === 0) return { due: [], paidBeforeOn: chargedToOn };
   const monthBefore = addMonths(chargedToOn, -1);
   const [first] = unpaid;
   const fromOn = balanceDueOn ?? first?.fromOn ?? (monthBefore > startOn ? monthBefore : startOn);
-  const dueOn = balanceDueOn ?? first?.dueOn ?? fromOn;
+  const dueOn = balanceDueOn ?? first?.dueOn ?? dueDayOf(fromOn, termOf(paymentTermsOf(rent)));
   const [line] = monthlyLines;
   if (line === undefined) return { due: unpaid, paidBeforeOn };
   const lines = [{ ...line, unitGrosze: balanceGrosze, grossGrosze: balanceGrosze, from: fromOn, to: chargedToOn }];

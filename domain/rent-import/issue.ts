@@ -30,6 +30,7 @@ export type RentIssueCode =
   | "numberOfNone"
   | "paidPastEnd"
   | "badBillingDay"
+  | "badTermDays"
   | "tooLongAgo"
   | "unknownPlace"
   | "whichPlace"

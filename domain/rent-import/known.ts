@@ -1,6 +1,7 @@
 import type { BoxStatus } from "../box/state.ts";
 import type { Day } from "../core/day.ts";
 import type { VatRate } from "../core/money.ts";
+import type { PaymentTerm } from "../rent/payment-term.ts";
 
 /** A box that a row may refer to. */
 export interface KnownBox {
@@ -18,6 +19,8 @@ export interface KnownPlace {
   namePl: string;
   nameEn: string;
   timezone: string;
+  /** The company's term. */
+  paymentTerm: PaymentTerm | null;
   /** The rate of new boxes. */
   vatRate: VatRate;
   /** Number of boxes that are not archived; 0 unless the import may create boxes. */
@@ -41,6 +44,7 @@ export interface KnownClient {
   email: string;
   searchText: string;
   uid: string | null;
+  paymentTerm: PaymentTerm | null;
   /** False if the client is blocked or has an account, an open invitation or no email address. */
   isInvitable: boolean;
 }

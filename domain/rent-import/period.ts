@@ -1,5 +1,6 @@
 import { parseWrittenDay } from "../core/csv/day.ts";
 import { addDays, addMonths, type Day, dayOfMonth } from "../core/day.ts";
+import { maxTermDays, type PaymentTerm, termIn } from "../rent/payment-term.ts";
 import { moveInAheadMonths } from "../reservation/hold.ts";
 import type { Cells, IssueReporter } from "./issue.ts";
 import { type Paid, paidByNow, paidUntil, type RentDates } from "./paid-until.ts";
@@ -19,7 +20,7 @@ export function readPeriod(cells: Cells, today: Day, report: IssueReporter): Ren
   if (startOn === null || endOn === undefined) return null;
   const period = { startOn, endOn };
   const { paidUntil: text = "" } = cells;
-  const billingDay = readBillingDay(cells, report);
+  const billingDay = readDayOfMonth("billingDay", cells, report);
   if (billingDay === undefined) return null;
   if (text === "") return { ...period, ...paidByNow(period, today, billingDay) };
   const writtenOn = parseWrittenDay(text);
@@ -32,12 +33,27 @@ export function readPeriod(cells: Cells, today: Day, report: IssueReporter): Ren
   return isPastEnd ? report("paidUntil", "paidPastEnd", text) : { ...period, ...paid };
 }
 
+/** "10", "10.", "do 10-go", "by the 10th" */
+const dayPattern = /^(?:do |by |by the )?(\d{1,2})(?:\.|-?(?:go|ego|tego)|st|nd|rd|th)?$/i;
+
 /** Only the day of the month of a date is used. Null when omitted, undefined after an issue. */
-function readBillingDay({ billingDay: text = "" }: Cells, report: IssueReporter): number | null | undefined {
+function readDayOfMonth(column: "billingDay" | "dueDay", cells: Cells, report: IssueReporter) {
+  const text = cells[column] ?? "";
   if (text === "") return null;
   const written = parseWrittenDay(text);
-  const day = written === null ? Number(/^\d{1,2}$/.exec(text)?.[0] ?? Number.NaN) : dayOfMonth(written);
-  return day >= 1 && day <= 31 ? day : (report("billingDay", "badBillingDay", text) ?? undefined);
+  const day = written === null ? Number(dayPattern.exec(text)?.[1] ?? Number.NaN) : dayOfMonth(written);
+  return day >= 1 && day <= 31 ? day : (report(column, "badBillingDay", text) ?? undefined);
+}
+
+/** "14", "14 dni", "net 30" */
+const termPattern = /^(?:net |netto )?(\d{1,2})(?: ?(?:dni|dnia|dzień|days|day))?$/i;
+
+/** The payment term of a rental; null when omitted or after an issue. */
+export function readTerm(cells: Cells, report: IssueReporter): PaymentTerm | null {
+  const { termDays: text = "" } = cells;
+  const days = text === "" ? null : Number(termPattern.exec(text)?.[1] ?? Number.NaN);
+  if (days !== null && !(days <= maxTermDays)) return report("termDays", "badTermDays", text);
+  return termIn({ termDays: days, dueDay: readDayOfMonth("dueDay", cells, report) ?? null });
 }
 
 function readStart({ from = "" }: Cells, today: Day, report: IssueReporter): Day | null {

@@ -11,11 +11,12 @@ import { cleanLine, hasWebAddress } from "../core/text.ts";
 import { emailAddress } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
 import { parsePostcode } from "../place/postcode.ts";
+import type { PaymentTerm } from "../rent/payment-term.ts";
 import { headingOf, languageOf, requiredColumns } from "./columns.ts";
 import type { Cells, IssueReporter, RentRowIssue } from "./issue.ts";
 import { type ListedBox, readListedBox } from "./listed-box.ts";
 import { type ListedBalance, readBalance } from "./opening-balance.ts";
-import { type RentPeriod, readPeriod } from "./period.ts";
+import { type RentPeriod, readPeriod, readTerm } from "./period.ts";
 
 /** One rental of a list. Whether its place and box exist is checked later. */
 export interface RentRow extends RentPeriod, ListedBalance {
@@ -25,6 +26,8 @@ export interface RentRow extends RentPeriod, ListedBalance {
   boxNumber: string;
   listedBox: ListedBox;
   client: ClientData;
+  /** Null: that of the client or the company. */
+  ownTerm: PaymentTerm | null;
   /** Null: the box's price. */
   monthlyGrosze: number | null;
   /** The deposit that the partner holds. */
@@ -82,6 +85,7 @@ function readRow(
     listedBox: readListedBox(line, cells, units),
     client: readClient(cells, report),
     ...period,
+    ownTerm: readTerm(cells, report),
     monthlyGrosze: cells.monthly ? readGrosze("monthly", cells, priceLimits, report) : null,
     depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, min: 0 }, report) : 0,
     accessCode: readCode(cells, report),

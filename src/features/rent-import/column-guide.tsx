@@ -26,7 +26,10 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
       "balance",
       t`What the tenant owes today. If given, it is the opening balance, as one amount, instead of the unpaid months.`,
     ],
-    ["balanceDueOn", t`The oldest due day of that amount. If empty, it is that of the first unpaid month.`],
+    [
+      "balanceDueOn",
+      t`The oldest due day of that amount. If empty, it follows from the first unpaid month and the payment term.`,
+    ],
     [
       "invoiceNumber",
       t`The invoices that you have issued for the opening balance, separated by commas, oldest first. Demands cite them.`,
@@ -35,7 +38,12 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
       "isInvoiced",
       t`“No” only if there is no invoice for the opening balance: Boksy then issues one. If empty, there is one.`,
     ],
-    ["billingDay", t`The day of the month on which the rent is due, if it is not that of the first day.`],
+    [
+      "termDays",
+      t`How many days after the start of its period rent is due. If empty, as for the client or the company.`,
+    ],
+    ["dueDay", t`The common day of the month by which rent is due, such as 10. The periods stay as they are.`],
+    ["billingDay", t`The day of the month on which periods start, if it is not that of the first day.`],
     ["code", t`The code that opens the tenant’s lock. It is stored encrypted. If empty, the tenant gets in as before.`],
     ["area", t`For boxes to be created; also width, depth and height, the box type and the floor.`],
     ["note", t`Only for you: it’s added to the client’s notes.`],

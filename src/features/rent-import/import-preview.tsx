@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { boxKindLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useTermText } from "../../lib/i18n/use-term-text.ts";
 import { useIsInTrial } from "../../lib/session/trial.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { type Column, DataTable } from "../../ui/data/data-table.tsx";
@@ -119,6 +120,19 @@ function OpeningBalance({ row }: { row: RentPreview }) {
   );
 }
 
+/** When the next charge is due. */
+function NextCharge({ row: { nextOn, paymentTerm } }: { row: RentPreview }) {
+  const format = useFormat();
+  const termText = useTermText();
+  if (nextOn === null) return "–";
+  return (
+    <span className={css.balance}>
+      {format.day(nextOn, "numeric")}
+      <small>{termText(paymentTerm)}</small>
+    </span>
+  );
+}
+
 function useColumns(): Column<RentPreview>[] {
   const { t } = useLingui();
   const format = useFormat();
@@ -139,7 +153,7 @@ function useColumns(): Column<RentPreview>[] {
     {
       key: "next",
       header: t`Next charge`,
-      cell: (row) => (row.nextOn === null ? "–" : format.day(row.nextOn, "numeric")),
+      cell: (row) => <NextCharge row={row} />,
       numeric: true,
     },
   ];

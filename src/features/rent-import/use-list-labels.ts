@@ -42,6 +42,7 @@ export function useListLabels(places: readonly string[]) {
     numberOfNone: t`The row says that there is no invoice. Delete the number, or say that it is invoiced.`,
     paidPastEnd: t`This is after the last day of the rental.`,
     badBillingDay: t`Enter a day of the month from 1 to 31.`,
+    badTermDays: t`Enter a number of days from 0 to 60.`,
     tooLongAgo: t`This is more than three years ago. Check the year.`,
     unknownPlace: t`You have no such place. Your places: ${known}.`,
     whichPlace: t`Several places have a box with this number. Enter the place: ${known}.`,

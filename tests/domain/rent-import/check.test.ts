@@ -7,7 +7,7 @@ import { readRents } from "../../../domain/rent-import/read.ts";
 const today = "2026-11-21";
 const place = (id: string, name: string) => ({
   ...{ id, slug: `magazyn-${id}`, namePl: name, nameEn: `${name} EN`, timezone: "Europe/Warsaw" },
-  ...{ vatRate: 23 as const, boxCount: 3 },
+  ...{ vatRate: 23 as const, boxCount: 3, paymentTerm: null },
 });
 const box = (
   id: string,
@@ -18,7 +18,7 @@ const box = (
   ...{ id, number, placeId, status, monthlyGrosze: 29_900, vatRate: 23 as const },
 });
 const client = (id: string, name: string, email: string) => ({
-  ...{ id, name, email, searchText: name.toLowerCase(), uid: null, isInvitable: true },
+  ...{ id, name, email, searchText: name.toLowerCase(), uid: null, paymentTerm: null, isInvitable: true },
 });
 
 const known: KnownRecords = {
@@ -252,6 +252,24 @@ describe("the opening balance of a list", () => {
     expect(dueOf("14.10.2026;;;FV 7/10,FV 9/11;tak").map(([, , number]) => number)).toEqual(["FV 7/10", "FV 9/11"]);
     expect(dueOf("14.10.2026;;;FV 7/10;").map(([, , number]) => number)).toEqual(["FV 7/10", "FV 7/10"]);
     expect(dueOf("14.10.2026;;;;nie").map(([, , , isInvoiced]) => isInvoiced)).toEqual([false, false]);
+  });
+
+  it("is due as the rental, its client or the company has agreed, unless the list has its due day", () => {
+    const days = (client: string, term: string, cells = "14.10.2026;;") => {
+      const company = { days: 14, dueDay: null };
+      const places = known.places.map((one) => ({ ...one, paymentTerm: company }));
+      const clients = known.clients.map((one) => ({ ...one, paymentTerm: { days: 0, dueDay: 20 } }));
+      const list = `Boks;Klient;E-mail;Od;Czynsz;Płatne do dnia;Lokalizacja;Opłacone do;Zaległość;Termin zaległości
+        A-1;Jan Lis;${client};2026-01-15;300;${term};Podgórze;${cells}`;
+      const [rent] = checkRents(readRents(list, today).rows, { ...known, places, clients }, null).rents;
+      const { due = [], next = null } = rent === undefined ? {} : importedRentOf(rent, today);
+      return [...due, ...(next ? [next] : [])].map(({ dueOn }) => dueOn);
+    };
+    expect(days("", "")).toEqual(["2026-10-29", "2026-11-29", "2026-12-29"]);
+    expect(days("jan@example.com", "")).toEqual(["2026-10-20", "2026-11-20", "2026-12-20"]);
+    expect(days("jan@example.com", "10")).toEqual(["2026-11-10", "2026-12-10", "2027-01-10"]);
+    expect(days("", "", "14.10.2026;450;")).toEqual(["2026-10-29", "2026-12-29"]);
+    expect(days("", "", ";450;3.2.2026")).toEqual(["2026-02-03", "2026-12-29"]);
   });
 
   it("is one amount with its own due day where the list has a balance", () => {

@@ -12,7 +12,7 @@ import { readRents } from "../../../domain/rent-import/read.ts";
 
 const today = "2026-11-21";
 const head =
-  "Lokalizacja;Boks;Klient;NIP;E-mail;Telefon;Ulica;Kod pocztowy;Miasto;Język;Od;Do;Czynsz;Kaucja;Opłacone do;Kod dostępu;Uwagi";
+  "Lokalizacja;Boks;Klient;NIP;E-mail;Telefon;Ulica;Kod pocztowy;Miasto;Język;Od;Do;Czynsz;Kaucja;Opłacone do;Termin płatności;Płatne do dnia;Kod dostępu;Uwagi";
 const cell: Partial<Record<RentColumn, string>> = {
   ...{
     place: "",
@@ -32,6 +32,8 @@ const cell: Partial<Record<RentColumn, string>> = {
     monthly: "",
     deposit: "",
     paidUntil: "",
+    termDays: "",
+    dueDay: "",
     code: "",
     note: "",
   },
@@ -67,12 +69,12 @@ describe("readRents", () => {
           anchorDay: 1,
           paidBeforeOn: "2026-12-01",
         },
-        ...{ monthlyGrosze: 29_900, depositGrosze: 29_900, accessCode: "1234#" },
+        ...{ monthlyGrosze: 29_900, depositGrosze: 29_900, accessCode: "1234#", ownTerm: { days: 0, dueDay: 10 } },
         client: { kind: "person", name: "Anna Kowalska", phone: "+48512345678", locale: "pl" },
       },
       {
         ...{ line: 3, boxNumber: "A-002", startOn: "2026-06-01", endOn: "2027-06-01", paidBeforeOn: "2026-12-01" },
-        ...{ monthlyGrosze: null, depositGrosze: 0, accessCode: null },
+        ...{ monthlyGrosze: null, depositGrosze: 0, accessCode: null, ownTerm: { days: 14, dueDay: null } },
         client: { kind: "company", nip: "5252248481" },
       },
     ]);
@@ -91,6 +93,22 @@ describe("readRents", () => {
         }
       }
     }
+  });
+
+  it.each([
+    [{}, null],
+    [{ termDays: "0" }, { days: 0, dueDay: null }],
+    [{ termDays: "14 dni" }, { days: 14, dueDay: null }],
+    [{ termDays: "Net 30" }, { days: 30, dueDay: null }],
+    [{ dueDay: "10" }, { days: 0, dueDay: 10 }],
+    [{ dueDay: "do 10-go" }, { days: 0, dueDay: 10 }],
+    [{ dueDay: "by the 31st" }, { days: 0, dueDay: 31 }],
+    [
+      { dueDay: "2026-11-05", termDays: "7" },
+      { days: 7, dueDay: 5 },
+    ],
+  ])("reads the payment term of %j and leaves the periods as they are", (cells, ownTerm) => {
+    expect(read(line(cells))).toMatchObject({ issues: [], rows: [{ ownTerm, anchorDay: 1 }] });
   });
 
   it("requires only a box, a name and a first day", () => {
@@ -136,6 +154,9 @@ describe("readRents", () => {
     [{ paidUntil: "dawno" }, "paidUntil", "notDay"],
     [{ paidUntil: "27.02.2026" }, "paidUntil", "beforeStart"],
     [{ from: "1.1.2020", paidUntil: "1.1.2022" }, "paidUntil", "tooLongAgo"],
+    [{ termDays: "61" }, "termDays", "badTermDays"],
+    [{ termDays: "miesiąc" }, "termDays", "badTermDays"],
+    [{ dueDay: "32" }, "dueDay", "badBillingDay"],
     [{ until: "31.12.2026", paidUntil: "31.01.2027" }, "paidUntil", "paidPastEnd"],
     [{ paidUntil: "1.1.2062" }, "paidUntil", "tooFar"],
     [{ code: "1" }, "code", "badCode"],

@@ -31,6 +31,30 @@ const mails = () =>
     "SELECT template, data FROM outbox WHERE recipient IN ('anna@example.com', 'jan@example.com')",
   );
 
+it("saves the payment term of the list, by which the opening balance and later charges are due", async () => {
+  const { caller, partnerId } = await givenCompany(2);
+  await env.DB.prepare("UPDATE partners SET payment_term_days = 14 WHERE id = ?").bind(partnerId).run();
+  const from = addMonths(lastDueOn, -12);
+  const list = `Boks;Klient;Od;Opłacone do;Czynsz;Termin płatności
+A-1;Anna Lis;${from};${addDays(lastDueOn, -1)};100;7 dni
+A-2;Jan Sowa;${from};${addDays(lastDueOn, -1)};100;`;
+  const input = { csv: list, mode: "save", invites: false, newBoxes: null };
+  const saved = await caller.post("/api/partner/rent-imports", input);
+  expect(await saved.json()).toMatchObject({
+    isSaved: true,
+    preview: [
+      { dueSinceOn: addDays(lastDueOn, 7), nextOn: addDays(nextDueOn, 7), paymentTerm: { days: 7, dueDay: null } },
+      { dueSinceOn: addDays(lastDueOn, 14), nextOn: addDays(nextDueOn, 14), paymentTerm: { days: 14, dueDay: null } },
+    ],
+  });
+  const found = await all(`SELECT t.payment_term_days AS days, t.due_day AS dueDay, ch.due_on AS dueOn
+    FROM rents t JOIN charges ch ON ch.rent_id = t.id ORDER BY ch.due_on`);
+  expect(found).toEqual([
+    { days: 7, dueDay: null, dueOn: addDays(lastDueOn, 7) },
+    { days: null, dueDay: null, dueOn: addDays(lastDueOn, 14) },
+  ]);
+});
+
 describe("what was owed before an import", () => {
   let company: Company;
   const post = async (path: string, input: object) => {

@@ -1,7 +1,9 @@
 import type { BoxKind } from "../../../domain/box/kinds.ts";
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { daysUntilSent, type EmailAllowance } from "../../../domain/partner/email-allowance.ts";
+import { type PaymentTerm, termOf } from "../../../domain/rent/payment-term.ts";
 import type { CheckedRents, OddRent, Remark } from "../../../domain/rent-import/check.ts";
+import { paymentTermsOf } from "../../../domain/rent-import/imported-rent.ts";
 import type { RentRowIssue } from "../../../domain/rent-import/issue.ts";
 import type { KnownPlace } from "../../../domain/rent-import/known.ts";
 import type { NewListedBox } from "../../../domain/rent-import/listed-box.ts";
@@ -34,7 +36,9 @@ export interface RentPreview {
   isInvoiced: boolean;
   /** The invoices issued elsewhere for it; empty if the list has none. */
   invoiceNumbers: string;
+  /** When the next charge is due, as its term says; null without one. */
   nextOn: Day | null;
+  paymentTerm: PaymentTerm;
 }
 
 /** A preview of a box that the import creates. */
@@ -156,5 +160,6 @@ function previewOf(planned: PlannedRent, locale: Locale): RentPreview {
     isInvoiced: rent.isInvoiced,
     invoiceNumbers: rent.invoiceNumbers.join(", "),
     nextOn: next?.dueOn ?? null,
+    paymentTerm: termOf(paymentTermsOf(rent)),
   };
 }

@@ -87,6 +87,7 @@ export function rowOf({ rent, client, isRunning, price, months, ...made }: Plann
     startOn: rent.startOn,
     endOn: rent.endOn,
     anchorDay: rent.anchorDay,
+    ownTerm: rent.ownTerm,
     paidBeforeOn: made.paidBeforeOn,
     months,
     price,

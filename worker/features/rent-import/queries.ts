@@ -11,6 +11,7 @@ import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { type Drawn, drawnOf } from "../box/partner/new-boxes.ts";
+import { readTerm, termSql } from "../rent/model/payment-terms.ts";
 
 const partner = partnerOfUid.replace("?", "?1");
 const numbered = `b.partner_id = ${partner} AND b.number IN (SELECT value FROM json_each(?2))`;
@@ -29,6 +30,7 @@ export function knownThings(
     db
       .prepare(
         `SELECT p.id, p.slug, p.name_pl AS namePl, p.name_en AS nameEn, p.timezone, p.deposit_months AS depositMonths,
+           ${termSql("pa")} AS paymentTerm,
            iif(pa.vat_status = 'exempt', 'zw', '23') AS vatRate,
            iif(?2, (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived'), 0) AS boxCount,
            iif(?2, ${drawnOf("p.id")}, '{}') AS drawn
@@ -54,6 +56,7 @@ export function knownThings(
     db
       .prepare(
         `SELECT c.id, c.name, lower(c.email) AS email, c.search_text AS searchText, c.uid,
+           ${termSql("c")} AS paymentTerm,
            c.uid IS NULL AND c.blocked = 0 AND c.email <> '' AND NOT EXISTS (
              SELECT 1 FROM invitations WHERE client_id = c.id AND reservation_id IS NULL AND status IN ('sent', 'opened')
                AND expires_at > ?3) AS isInvitable
@@ -71,13 +74,19 @@ export interface ImportPlace extends KnownPlace {
   drawn: Drawn;
 }
 
-type PlaceRow = Omit<ImportPlace, "vatRate" | "storedVatRate" | "drawn"> & { vatRate: StoredVatRate; drawn: string };
+type PlaceRow = Omit<ImportPlace, "vatRate" | "storedVatRate" | "drawn" | "paymentTerm"> & {
+  vatRate: StoredVatRate;
+  drawn: string;
+  paymentTerm: string | null;
+};
+type ClientRow = Omit<KnownClient, "isInvitable" | "paymentTerm"> & { isInvitable: 0 | 1; paymentTerm: string | null };
 
 export function readKnown(results: readonly D1Result[]): KnownRecords & { places: ImportPlace[] } {
   const [places, boxes, stays, clients] = results;
   return {
     places: rows<PlaceRow>(places).map((place) => ({
       ...place,
+      paymentTerm: readTerm(place.paymentTerm),
       vatRate: vatRateOf(place.vatRate),
       storedVatRate: place.vatRate,
       drawn: JSON.parse(place.drawn),
@@ -87,8 +96,9 @@ export function readKnown(results: readonly D1Result[]): KnownRecords & { places
       vatRate: vatRateOf(box.vatRate),
     })),
     stays: rows<KnownOccupancy>(stays),
-    clients: rows<Omit<KnownClient, "isInvitable"> & { isInvitable: 0 | 1 }>(clients).map((client) => ({
+    clients: rows<ClientRow>(clients).map((client) => ({
       ...client,
+      paymentTerm: readTerm(client.paymentTerm),
       isInvitable: client.isInvitable === 1,
     })),
   };

@@ -1,6 +1,12 @@
-import { type PaymentTermInput, type PaymentTerms, termIn } from "../../../../domain/rent/payment-term.ts";
+import {
+  type PaymentTerm,
+  type PaymentTermInput,
+  type PaymentTerms,
+  termIn,
+} from "../../../../domain/rent/payment-term.ts";
 
-const termSql = (table: string) =>
+/** SQL of the `PaymentTerm` of a rent, a client or a partner; null where nothing is agreed. For `readTerm`. */
+export const termSql = (table: string) =>
   `iif(${table}.payment_term_days IS NULL, NULL, json_object('days', ${table}.payment_term_days, 'dueDay', ${table}.due_day))`;
 
 const termsSql = (rent: string) =>
@@ -16,6 +22,8 @@ export const newRentTermsSql = termsSql("NULL");
 export const hasInheritedTerm = (days: string, dueDay: string) =>
   `(COALESCE(c.payment_term_days, pa.payment_term_days, 0) = ${days}
      AND iif(c.payment_term_days IS NULL, pa.due_day, c.due_day) IS ${dueDay})`;
+
+export const readTerm = (text: string | null): PaymentTerm | null => (text === null ? null : JSON.parse(text));
 
 export const readPaymentTerms = (text: string): PaymentTerms => JSON.parse(text);
 
