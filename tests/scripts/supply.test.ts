@@ -40,7 +40,7 @@ it("the deployment uses the versions of wrangler and its packages that are teste
 it("every lockfile is audited each day and pins its packages by hash", () => {
   expect(workflow("audit")).toContain("schedule:");
   for (const folder of lockedFolders) {
-    expect(workflow("audit"), folder).toMatch(new RegExp(`folder: "?${RegExp.escape(folder)}"?,`));
+    expect(workflow("audit").replaceAll('"', "")).toContain(`{ folder: ${folder}, level: `);
     const entries = Object.entries(lockOf(folder).packages);
     expect(entries.filter(([path, { integrity }]) => path !== "" && !integrity).map(([path]) => path)).toEqual([]);
   }
