@@ -188,6 +188,45 @@ BEGIN
   WHERE NEW.status <> 'accepted' OR NEW.ksef_number <> OLD.ksef_number OR NEW.hash IS NOT OLD.hash;
 END;
 
+-- The collective identifier of KSeF that a company states in one transfer for two or more invoices (Polish VAT Act, art. 108g).
+-- `invoice_ids`: JSON, in their order, all invoices and corrections of the charges that were open when KSeF gave the number. It
+-- is shown while exactly these are open. A row without a number asks for one for what is open from `due_at` on; null: no more.
+CREATE TABLE ksef_collective_identifiers (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  rent_id TEXT NOT NULL REFERENCES rents (id),
+  number TEXT,
+  invoice_ids TEXT CHECK (json_valid(invoice_ids)),
+  due_at TEXT,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  created_at TEXT NOT NULL,
+  CHECK ((number IS NULL) = (invoice_ids IS NULL))
+) STRICT;
+
+CREATE UNIQUE INDEX ksef_collective_identifiers__one_per_set ON ksef_collective_identifiers (rent_id, invoice_ids);
+CREATE UNIQUE INDEX ksef_collective_identifiers__one_asked ON ksef_collective_identifiers (rent_id) WHERE number IS NULL;
+CREATE INDEX ksef_collective_identifiers__to_ask ON ksef_collective_identifiers (partner_id, due_at) WHERE number IS NULL;
+
+CREATE TRIGGER ksef_submissions__ask_identifier AFTER UPDATE OF status ON ksef_submissions
+WHEN NEW.status = 'accepted' AND OLD.status <> 'accepted'
+BEGIN
+  INSERT INTO ksef_collective_identifiers (id, partner_id, rent_id, due_at, created_at)
+  SELECT 'kci_' || lower(hex(randomblob(12))), iv.partner_id, iv.rent_id, NEW.updated_at, NEW.updated_at
+  FROM invoices iv JOIN charges ch ON ch.rent_id = iv.rent_id
+  WHERE iv.id = NEW.id AND iv.buyer ->> '$.nip' IS NOT NULL AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0
+  GROUP BY iv.id HAVING COUNT(*) > 1
+  ON CONFLICT (rent_id) WHERE number IS NULL DO UPDATE SET due_at = excluded.due_at, attempts = 0;
+END;
+
+-- Another set of invoices is open.
+CREATE TRIGGER charges__ask_identifier AFTER UPDATE ON charges WHEN (OLD.open_grosze = 0) <> (NEW.open_grosze = 0)
+BEGIN
+  INSERT INTO ksef_collective_identifiers (id, partner_id, rent_id, due_at, created_at)
+  SELECT 'kci_' || lower(hex(randomblob(12))), NEW.partner_id, NEW.rent_id, NEW.updated_at, NEW.updated_at
+  WHERE EXISTS (SELECT 1 FROM ksef_collective_identifiers WHERE rent_id = NEW.rent_id)
+  ON CONFLICT (rent_id) WHERE number IS NULL DO UPDATE SET due_at = excluded.due_at, attempts = 0;
+END;
+
 -- To whom a job emails the link of each closed month; without an email, to no one. `next_month` is the oldest month that
 -- was not sent. The last four are what JPK_FA requires beyond the company’s data. `id` is the partner’s id.
 CREATE TABLE accountant_settings (

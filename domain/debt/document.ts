@@ -56,8 +56,10 @@ export interface Debtor {
 }
 
 export interface DocumentAgreement {
-  /** The reservation code, also the payment reference. */
+  /** The reservation code. */
   code: string;
+  /** The title of a transfer that pays the claims. */
+  title: string;
   /** Null for an agreement that was not signed on Boksy. */
   signedOn: Day | null;
   startOn: Day;

@@ -20,6 +20,18 @@ export function nextKsefRunAt(now: Date, failures: number, retryAfterSeconds: nu
   return new Date(now.getTime() + Math.max(pause, (retryAfterSeconds ?? 0) * 1000));
 }
 
+const maxIdentifierAttempts = 10;
+
+/**
+ * When KSeF is asked again for a collective identifier that it refused; null: never. It assigns an invoice some time after
+ * it has accepted it, without saying when.
+ */
+export function nextIdentifierAt(now: Date, attempts: number): Date | null {
+  return attempts >= maxIdentifierAttempts
+    ? null
+    : new Date(now.getTime() + pauseMinutes * minuteMs * 2 ** (attempts - 1));
+}
+
 /** How a partner uses KSeF. */
 export const ksefSettingsInput = z.strictObject({
   version: opaque(64),

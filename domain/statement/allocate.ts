@@ -5,7 +5,7 @@ export interface OpenCharge {
   openGrosze: number;
   /** The numbers of its invoices, by which a payer may name it. */
   invoiceNumbers: readonly string[];
-  /** The KSeF numbers of its invoices, which a company must quote in its transfer (Polish VAT Act, art. 108g). */
+  /** The KSeF numbers and collective identifiers of its invoices, one of which a company must quote (Polish VAT Act, art. 108g). */
   ksefNumbers: readonly string[];
 }
 

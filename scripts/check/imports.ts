@@ -28,7 +28,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   health: ["admin/jobs.ts"],
   invitation: ["invite-many-statements.ts", "statements.ts"],
   invoice: ["commission/queries.ts", "issue/", "payment-queries.ts", "queries.ts", "service.ts", "status-sql.ts"],
-  ksef: ["codes.ts", "marker-sql.ts", "required.ts", "routes.ts", "seller.ts"],
+  ksef: ["codes.ts", "marker-sql.ts", "required.ts", "routes.ts", "seller.ts", "transfer-title-sql.ts"],
   offer: ["cancel-by-client.ts", "create.ts", "withdraw.ts"],
   onboarding: ["statements.ts"],
   order: ["statements.ts"],

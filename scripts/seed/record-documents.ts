@@ -80,7 +80,8 @@ function agreementOf(
 ): DocumentAgreement {
   const signed = JSON.parse(text(reservation.agreement ?? "null")) as { signedAt: string } | null;
   return {
-    ...{ code: text(reservation.code), signedOn: signed?.signedAt.slice(0, 10) ?? null, startOn: text(rent.start_on) },
+    ...{ code: text(reservation.code), title: text(reservation.code), startOn: text(rent.start_on) },
+    signedOn: signed?.signedAt.slice(0, 10) ?? null,
     ...{ boxNumber: text(box.number), placeName: text(locale === "pl" ? place.name_pl : place.name_en) },
     ...{ street: text(place.street), city: text(place.city) },
   };

@@ -22,7 +22,7 @@ export const documentSource: DocumentSource = {
     country: "PL",
   },
   agreement: {
-    ...{ code: "K7M-4XA", signedOn: "2026-10-01", startOn: "2026-10-03", boxNumber: "A-001" },
+    ...{ code: "K7M-4XA", title: "K7M-4XA", signedOn: "2026-10-01", startOn: "2026-10-03", boxNumber: "A-001" },
     ...{ placeName: "Warszawa Wola", street: "Prosta 1", city: "Warszawa" },
   },
   paragraphs: { demand: { pl: "Biuro jest czynne od 8 do 16.", en: "Our office is open from 8 to 16." } },

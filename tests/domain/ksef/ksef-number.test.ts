@@ -21,6 +21,14 @@ it.each([
   expect(ksefNumbersIn(title)).toEqual([number]);
 });
 
+it.each([
+  "5265877635-IZ202611-0100001AF629-00",
+  "płatność 5265877635-iz202611-0100001af629-00",
+  "5265877635IZ2026\n110100001AF62900 boks",
+])("finds the collective identifier in the title %j without a look at its checksum", (title) => {
+  expect(ksefNumbersIn(title)).toEqual(["5265877635-IZ202611-0100001AF629-00"]);
+});
+
 it("finds several numbers once, and no account numbers", () => {
   const body = "5265877635-20250826-0100001AF630";
   const other = `${body}-${ksefChecksum(body)}`;

@@ -30,7 +30,19 @@ const anna1 = rent(
 );
 const anna2 = rent("a2", "P4L-9RW", "Anna Łoś", charge("2026-10-15", 20_000));
 const firm = rent("f1", "CDE-FHJ", "Meble Sp. z o.o.", charge("2026-11-01", 50_000, "BX/2026/71"));
-const rents = [anna1, anna2, firm];
+const together = (dueOn: string, openGrosze: number) => ({
+  ...charge(dueOn, openGrosze),
+  ksefNumbers: ["5261040828-IZ202611-0100001AF629-3C"],
+});
+const shop = rent(
+  "g1",
+  "GHJ-KLM",
+  "Sklep S.A.",
+  together("2026-10-01", 21_000),
+  together("2026-11-01", 31_000),
+  charge("2026-12-01", 31_000),
+);
+const rents = [anna1, anna2, firm, shop];
 
 const payer = (title: string, amountGrosze = 29_900, payerName = "", payerAccount: string | null = null) => ({
   ...{ title, amountGrosze, payerName, payerAccount },
@@ -65,6 +77,13 @@ describe("a transfer is matched", () => {
       ["ksef"],
       "sure",
       shares(["f1", 100]),
+    ],
+    [
+      "by the collective identifier of two invoices, without the charge that it is not for",
+      payer(`5261040828-IZ202611-0100001AF629-3C`, 52_000),
+      ["ksef", "amount"],
+      "sure",
+      shares(["g1", 52_000]),
     ],
     ["by invoice", payer("FV BX 2026/7"), ["invoice", "amount"], "sure", shares(["a1", 29_900])],
     ["by a longer invoice number", payer("BX/2026/71", 50_000), ["invoice", "amount"], "sure", shares(["f1", 50_000])],

@@ -40,6 +40,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   invitations: "invitations",
   invoices: "invoices",
   job_runs: null,
+  ksef_collective_identifiers: null,
   ksef_settings: "ksef",
   ksef_submissions: "invoices",
   ledger_entries: "payments",

@@ -113,7 +113,7 @@ describe("collectDebts", () => {
     );
     seen.push(await read("2026-11-12"));
     // Opens the case and reminds, waits, demands, confirms the payment.
-    expect(seen).toEqual([123, 6, 90, 90]);
+    expect(seen).toEqual([125, 6, 92, 92]);
   });
 
   it("plans the next step in the case", async () => {

@@ -23,7 +23,7 @@ export function demandWith(months: number): CollectionDocument {
       ...{ locale: "pl", creditor, claims, rates: knownRates, paragraphs: {} },
       debtor: { ...address, kind: "person", name: "Anna Nowak", nip: null, taxNumber: null, country: "PL" },
       agreement: {
-        ...{ code: "BX-7K2M9Q", signedOn: "2025-12-01", startOn: "2025-12-05", boxNumber: "A-008" },
+        ...{ code: "BX-7K2M9Q", title: "BX-7K2M9Q", signedOn: "2025-12-01", startOn: "2025-12-05", boxNumber: "A-008" },
         ...{ placeName: "Boksy Zabłocie", street: address.street, city: address.city },
       },
     },

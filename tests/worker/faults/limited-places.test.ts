@@ -45,6 +45,7 @@ const withoutFile: readonly string[] = [
 
 /** Tables that refer to limited ones and need no limit themselves. */
 const unlimitedTables: Record<string, string> = {
+  ksef_collective_identifiers: "are read through their rent",
   ksef_submissions: "are read through their invoice",
   order_charges: "are read through their order",
   online_payment_shares: "are read through their payment",

@@ -113,7 +113,7 @@ function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase, source: 
     statements: [
       ...changeStage(ctx, open, change),
       ...(document?.statements ?? []),
-      ...actions[step](ctx, rent, document?.id ?? null),
+      ...actions[step](ctx, rent, source.agreement.title, document?.id ?? null),
     ],
   };
 }
@@ -186,11 +186,16 @@ function replan(ctx: RentCommandContext, open: OpenCase, next: NextStep | null):
   return { body: true, statements: [planStep(ctx.db, open, { nextOn, approvedStep, now: ctx.now })] };
 }
 
-type Action = (ctx: RentCommandContext, rent: Overdue, documentId: string | null) => D1PreparedStatement[];
+type Action = (
+  ctx: RentCommandContext,
+  rent: Overdue,
+  title: string,
+  documentId: string | null,
+) => D1PreparedStatement[];
 
 const actions: Readonly<Record<CollectionStep, Action>> = {
-  remind: (ctx, rent, documentId) => {
-    const { id: rentId, overdueGrosze, overdueSinceOn, partnerIban: iban, code } = rent;
+  remind: (ctx, rent, code, documentId) => {
+    const { id: rentId, overdueGrosze, overdueSinceOn, partnerIban: iban } = rent;
     return [
       ...transitionRent(ctx, rent, { action: "remindOfDebt", set: {}, details: { overdueGrosze } }),
       ...mailTenant(ctx, rent, "paymentOverdue", `overdue:${ctx.now.toISOString()}`, {
@@ -200,8 +205,8 @@ const actions: Readonly<Record<CollectionStep, Action>> = {
   },
   demand: demandStatements,
   suspend: suspendStatements,
-  demandPreCourt: (ctx, rent, documentId) => {
-    const { id: rentId, overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban, code } = rent;
+  demandPreCourt: (ctx, rent, code, documentId) => {
+    const { id: rentId, overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban } = rent;
     if (demandedOn === null) throw new DomainError("rent.illegal_transition");
     const payByOn = demandDeadline(todayOf(rent, ctx.now));
     return [

@@ -2,6 +2,7 @@ import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/d
 import { marketplaceId, marketplaceParty } from "../../../domain/invoice/marketplace.ts";
 import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
+import { owedSql } from "./transfer-title-sql.ts";
 
 /** A seller with invoices in the queue. */
 export interface QueuedSeller {
@@ -21,7 +22,7 @@ const receiptDays = 7;
 /** The start of the time in which missing receipts are requested. */
 const receiptsFrom = (now: Date) => addDays(dayAt(now, polishTimeZone), -receiptDays);
 
-/** Sellers with open submissions or missing receipts who are due, those that waited longest first. */
+/** Sellers with open submissions, missing receipts or collective identifiers to ask for who are due, those that waited longest first. */
 export function sellersToServe(db: Database, now: Date, limit: number): D1PreparedStatement {
   const at = now.toISOString();
   return db
@@ -30,7 +31,9 @@ export function sellersToServe(db: Database, now: Date, limit: number): D1Prepar
        WHERE ${nipSql} IS NOT NULL AND ks.next_run_at <= ?1 AND (ks.claimed_until_at IS NULL OR ks.claimed_until_at <= ?1)
          AND (EXISTS (SELECT 1 FROM ksef_submissions sub WHERE sub.partner_id = ks.id AND sub.status IN ('waiting', 'sending'))
            OR EXISTS (SELECT 1 FROM ksef_submissions sub WHERE sub.partner_id = ks.id AND sub.accepted_at >= ?3
-             AND sub.status = 'accepted' AND sub.receipt IS NULL AND sub.invoice_reference IS NOT NULL))
+             AND sub.status = 'accepted' AND sub.receipt IS NULL AND sub.invoice_reference IS NOT NULL)
+           OR EXISTS (SELECT 1 FROM ksef_collective_identifiers kci
+             WHERE kci.partner_id = ks.id AND kci.number IS NULL AND kci.due_at < ?1))
        ORDER BY ks.next_run_at LIMIT ?2`,
     )
     .bind(at, limit, receiptsFrom(now), marketplaceParty()?.nip ?? null);
@@ -53,6 +56,34 @@ export function missingReceipts(db: Database, partnerId: string, now: Date, limi
        ORDER BY sub.accepted_at LIMIT ?3`,
     )
     .bind(partnerId, receiptsFrom(now), limit);
+}
+
+/** A rent that may need a new collective identifier. */
+export interface AskedIdentifier {
+  id: string;
+  dueAt: string;
+  attempts: number;
+  /** JSON: the invoices to be paid together; null if none are. */
+  invoiceIds: string | null;
+  /** JSON: their KSeF numbers. */
+  ksefNumbers: string;
+  hasNumber: 0 | 1;
+}
+
+/** Not those of this very run: KSeF accepts an invoice some moments before it can be assigned. */
+export function askedIdentifiers(db: Database, partnerId: string, now: Date, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT asked.id, asked.dueAt, asked.attempts, asked.invoiceIds,
+         (SELECT json_group_array(sub.ksef_number) FROM json_each(asked.invoiceIds) JOIN ksef_submissions sub ON sub.id = value)
+           AS ksefNumbers,
+         EXISTS (SELECT 1 FROM ksef_collective_identifiers kci WHERE kci.rent_id = asked.rentId AND kci.invoice_ids = asked.invoiceIds)
+           AS hasNumber
+       FROM (SELECT kci.id, kci.due_at AS dueAt, kci.attempts, kci.rent_id AS rentId, (SELECT ids FROM ${owedSql("kci.rent_id")}) AS invoiceIds
+         FROM ksef_collective_identifiers kci
+         WHERE kci.partner_id = ?1 AND kci.number IS NULL AND kci.due_at < ?2 ORDER BY kci.due_at LIMIT ?3) asked`,
+    )
+    .bind(partnerId, now.toISOString(), limit);
 }
 
 /** Whom to tell about a rejected invoice. */

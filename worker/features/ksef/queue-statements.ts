@@ -149,3 +149,30 @@ export function storeReceipt(db: Database, id: string, receipt: string): D1Prepa
     .prepare("UPDATE ksef_submissions SET receipt = ? WHERE id = ? AND status = 'accepted' AND receipt IS NULL")
     .bind(receipt, id);
 }
+
+interface Asked {
+  id: string;
+  /** As it was read: another set of invoices may be open since, which is to be asked for again. */
+  dueAt: string;
+}
+
+/** Stores the number that KSeF gave to invoices. */
+export function storeIdentifier(db: Database, { id, dueAt }: Asked, number: string, invoiceIds: string) {
+  return update(db, "ksef_collective_identifiers", {
+    set: { number, invoice_ids: invoiceIds, due_at: null },
+    where: { id, due_at: dueAt },
+  });
+}
+
+/** Asks again at a later time; null: never. */
+export function postponeIdentifier(db: Database, { id, dueAt }: Asked, attempts: number, nextAt: Date | null) {
+  return update(db, "ksef_collective_identifiers", {
+    set: { attempts, due_at: nextAt?.toISOString() ?? null },
+    where: { id, due_at: dueAt },
+  });
+}
+
+/** No number is needed for what is open. */
+export function dropIdentifier(db: Database, { id, dueAt }: Asked): D1PreparedStatement {
+  return db.prepare("DELETE FROM ksef_collective_identifiers WHERE id = ? AND due_at = ?").bind(id, dueAt);
+}

@@ -3,6 +3,7 @@ import { ksefSessionSize, nextKsefRunAt } from "../../../domain/ksef/submission.
 import { rows } from "../../db/database.ts";
 import { type JobContext, runJobCommand } from "../../http/job-command.ts";
 import { type KsefAccess, KsefError, type KsefProvider, type KsefSession } from "../../providers/ksef/provider.ts";
+import { askIdentifiers } from "./collective.ts";
 import { frozenXml } from "./frozen-xml.ts";
 import { beginSending, recordKsefResult } from "./queue-commands.ts";
 import {
@@ -51,10 +52,17 @@ export async function serveSeller(run: KsefRun): Promise<void> {
   }
 }
 
-async function serve({ ctx, provider, seller, wait }: KsefRun): Promise<void> {
+async function serve(run: KsefRun): Promise<void> {
+  const { ctx, provider, seller } = run;
   const { id, nip } = seller;
   const access = await provider.login(nip);
   await fetchReceipts(ctx, access, id);
+  await sendInvoices(run, access);
+  await askIdentifiers(ctx, access, id);
+}
+
+async function sendInvoices({ ctx, seller, wait }: KsefRun, access: KsefAccess): Promise<void> {
+  const { id } = seller;
   const open = await resolveSent(ctx, access, id, await readSent(ctx, id));
   // Numbers reach KSeF in the order of issue, so nothing is sent past an invoice without a result.
   if (open.length > 0) return;

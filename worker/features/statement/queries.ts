@@ -39,7 +39,7 @@ export interface PayableRow {
   openGrosze: number | null;
   /** JSON: the numbers of the charge's invoices. */
   invoiceNumbers: string;
-  /** JSON: the KSeF numbers of these invoices. */
+  /** JSON: the KSeF numbers of these invoices, and the collective identifiers given for them. */
   ksefNumbers: string;
 }
 
@@ -55,8 +55,10 @@ export function payableRents({ db, uid }: Scope, locale: "pl" | "en"): D1Prepare
          ${placeName} AS placeName, ch.due_on AS dueOn, ch.open_grosze AS openGrosze,
          iif(ch.outside_invoice_number IS NULL, (SELECT json_group_array(iv.number) FROM invoices iv WHERE iv.charge_id = ch.id),
            json_array(ch.outside_invoice_number)) AS invoiceNumbers,
-         (SELECT json_group_array(sub.ksef_number) FROM invoices iv JOIN ksef_submissions sub ON sub.id = iv.id
-           WHERE iv.charge_id = ch.id AND sub.ksef_number IS NOT NULL) AS ksefNumbers
+         (SELECT json_group_array(number) FROM (SELECT sub.ksef_number AS number FROM invoices iv JOIN ksef_submissions sub ON sub.id = iv.id
+             WHERE iv.charge_id = ch.id AND sub.ksef_number IS NOT NULL
+           UNION SELECT kci.number FROM ksef_collective_identifiers kci JOIN json_each(kci.invoice_ids) JOIN invoices iv ON iv.id = value
+             WHERE kci.rent_id = t.id AND iv.charge_id = ch.id)) AS ksefNumbers
        FROM rents t JOIN reservations r ON r.id = t.reservation_id
        JOIN clients c ON c.id = t.client_id JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id
        LEFT JOIN charges ch ON ch.rent_id = t.id AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCollectiveIdentifier } from "../../../domain/ksef/ksef-number.ts";
 import { callKsef, callKsefJson, type KsefConnection, keyReplaced } from "./call.ts";
 import type { OwnCertificate } from "./certificate.ts";
 import { encryptedInvoice, newSessionKey } from "./encryption.ts";
@@ -22,6 +23,8 @@ const invoiceForm = z.object({
   }),
 });
 const listForm = z.object({ continuationToken: z.string().nullish(), invoices: z.array(invoiceForm) });
+
+const collectiveForm = z.object({ collectiveIdentifierNumber: z.string().refine(isCollectiveIdentifier) });
 
 const formCode = { systemCode: "FA (3)", schemaVersion: "1-0E", value: "FA" } as const;
 
@@ -78,6 +81,11 @@ function accessWith(connection: KsefConnection, now: Date, bearer: string): Ksef
       );
     },
     receipt: (session, invoice) => callKsef(connection, "GET", `${invoicePath(session, invoice)}/upo`, { bearer }),
+    async collectiveIdentifier(ksefNumbers) {
+      const body = { invoices: ksefNumbers.map((ksefNumber) => ({ ksefNumber })) };
+      const options = { bearer, body, form: collectiveForm };
+      return (await callKsefJson(connection, "POST", "/collective-identifiers", options)).collectiveIdentifierNumber;
+    },
   };
 }
 

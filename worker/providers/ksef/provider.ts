@@ -80,6 +80,8 @@ export interface KsefAccess {
   invoiceStatus(sessionReference: string, invoiceReference: string): Promise<KsefInvoiceStatus>;
   /** The signed receipt (UPO) of an accepted invoice, as XML. */
   receipt(sessionReference: string, invoiceReference: string): Promise<string>;
+  /** A number for one payment of two or more invoices of the seller. Each call gives another one, and all are valid. */
+  collectiveIdentifier(ksefNumbers: readonly string[]): Promise<string>;
 }
 
 export interface KsefProvider {

@@ -102,7 +102,7 @@ function PaymentLines({
 /** The landlord's account, to be copied into the bank's app. */
 export function TransferDetails({ transfer }: { transfer: NonNullable<NextPaymentProps["payment"]["transfer"]> }) {
   const { t } = useLingui();
-  const { recipient, iban, title } = transfer;
+  const { recipient, iban, title, ksefNumbers } = transfer;
   return (
     <section className={css.transfer} aria-labelledby="pay-by-transfer">
       <h3 id="pay-by-transfer">
@@ -133,7 +133,23 @@ export function TransferDetails({ transfer }: { transfer: NonNullable<NextPaymen
             <CopyButton text={title} name={t`transfer title`} />
           </dd>
         </div>
+        {ksefNumbers.map((number) => (
+          <div key={number}>
+            <dt>
+              <Trans>KSeF number</Trans>
+            </dt>
+            <dd>
+              <span>{number}</span>
+              <CopyButton text={number} name={t`KSeF number`} />
+            </dd>
+          </div>
+        ))}
       </dl>
+      {ksefNumbers.length > 0 && (
+        <p>
+          <Trans>You can also pay each invoice by a transfer of its own, with its KSeF number as the title.</Trans>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { isKsefNumber } from "../../../../domain/ksef/ksef-number.ts";
+import { isCollectiveIdentifier, isKsefNumber } from "../../../../domain/ksef/ksef-number.ts";
 import { ksefApi } from "../../../../worker/providers/ksef/api.ts";
 import { makeOwnCertificate } from "../../../../worker/providers/ksef/fake/local.ts";
 import { FakeKsef } from "../../../../worker/providers/ksef/fake/server.ts";
-import { KsefError } from "../../../../worker/providers/ksef/provider.ts";
+import { type KsefAccess, KsefError } from "../../../../worker/providers/ksef/provider.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const nip = "5265877635";
@@ -235,5 +235,46 @@ describe("failures", () => {
     expect(await problemOf(slow.login(nip))).toBe("unavailable");
     expect(limits.mock.calls).toEqual([[10_000], [10_000], [10_000]]);
     limits.mockRestore();
+  });
+});
+
+describe("a collective identifier", () => {
+  const accepted = async (access: KsefAccess, number: string) => {
+    const session = await access.openSession();
+    const reference = await access.send(session, { xml: xml(number), isOffline: false, correctedHash: null });
+    const status = await access.invoiceStatus(session.reference, reference);
+    return status.kind === "accepted" ? status.ksefNumber : "";
+  };
+
+  it("stands for two invoices of the seller", async () => {
+    const access = await ksef.login(nip);
+    const numbers = [await accepted(access, "IZ/1"), await accepted(access, "IZ/2")];
+    const number = await access.collectiveIdentifier(numbers);
+    expect(isCollectiveIdentifier(number)).toBe(true);
+    expect(fake.collectives.at(-1)).toEqual({ number, ksefNumbers: numbers });
+    const other = `1111111111${numbers[0]?.slice(10)}`;
+    for (const [refused, code] of [
+      [[numbers[0]], 21405],
+      [[numbers[0], other], 71004],
+      [[numbers[0], numbers[0]], 71005],
+      [[numbers[0], numbers[1]?.replace("-20", "-21")], 71001],
+    ] as [string[], number][]) {
+      await expect(access.collectiveIdentifier(refused)).rejects.toMatchObject({ problem: "invalid", code });
+    }
+  });
+
+  it("in another form is an outage", async () => {
+    const strange = ksefApi(
+      {
+        origin: "https://ksef.test/v2",
+        fetch: (request) =>
+          request.url.endsWith("/collective-identifiers")
+            ? Promise.resolve(Response.json({ collectiveIdentifierNumber: "IZ" }, { status: 201 }))
+            : fake.fetch(request),
+        wait,
+      },
+      { certificate, now },
+    );
+    expect(await problemOf((await strange.login(nip)).collectiveIdentifier(["a", "b"]))).toBe("unavailable");
   });
 });

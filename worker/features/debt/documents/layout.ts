@@ -124,6 +124,7 @@ function total(document: CollectionDocument, words: DocumentWords): Content {
 /** The interest from now on, compensation, and where to pay. */
 function payment(document: CollectionDocument, words: DocumentWords): Content[] {
   const { kind, dailyInterestGrosze, debtor, creditor, agreement, interestGrosze } = document;
+  const title = kind === "paymentPlan" || kind === "interestNote" ? agreement.code : agreement.title;
   const hasInterest = interestGrosze > 0 || dailyInterestGrosze > 0;
   const sentences =
     kind === "paymentPlan"
@@ -140,7 +141,7 @@ function payment(document: CollectionDocument, words: DocumentWords): Content[] 
           columns: [
             labelled(words.account, formatIban(creditor.iban)),
             labelled(words.accountHolder, creditor.accountHolder ?? creditor.name),
-            { width: "auto", stack: [labelled(words.reference, agreement.code)] },
+            { width: "auto", stack: [labelled(words.reference, title)] },
           ],
           columnGap: 16,
         };

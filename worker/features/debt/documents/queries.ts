@@ -2,6 +2,7 @@ import { type Day, dayAt } from "../../../../domain/core/day.ts";
 import type { CollectionDocument, DocumentKind, DocumentSource } from "../../../../domain/debt/document.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
+import { transferTitleSql } from "../../ksef/transfer-title-sql.ts";
 import { parseRates, ratesSql } from "../../settings/queries.ts";
 import { paymentsOfChargeSql } from "../payments-sql.ts";
 
@@ -25,7 +26,7 @@ const sourceSql = (
       'email', pa.email, 'phone', pa.phone, 'iban', pa.iban, 'accountHolder', pa.bank_account_holder) AS creditor,
     json_object('kind', c.kind, 'name', c.name, 'nip', c.nip, 'taxNumber', c.tax_number, 'street', c.street, 'postcode', c.postcode,
       'city', c.city, 'country', c.country) AS debtor,
-    json_object('code', r.code, 'startOn', t.start_on, 'boxNumber', b.number,
+    json_object('code', r.code, 'title', ${transferTitleSql("ch.due_on < ?2")}, 'startOn', t.start_on, 'boxNumber', b.number,
       'placeName', iif(COALESCE(u.locale, c.locale) = 'pl', p.name_pl, p.name_en), 'street', p.street, 'city', p.city) AS agreement,
     COALESCE((SELECT dcs.paragraphs FROM collection_settings dcs WHERE dcs.id = dc.partner_id), '{}') AS paragraphs,
     ${ratesSql} AS rates,

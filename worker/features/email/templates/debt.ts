@@ -2,7 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { Action, EmailTemplate, TenantMail } from "../template.ts";
 import { accountFacts, alreadyPaid, attached, payPath, reservationPath } from "../words.ts";
 
-/** `iban`: the landlord's account, null if unknown; `code`: the reservation code, the title of a transfer. */
+/** `iban`: the landlord's account, null if unknown; `code`: the title of a transfer. */
 export interface Overdue extends TenantMail {
   rentId: string;
   overdueGrosze: number;

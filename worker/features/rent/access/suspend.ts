@@ -7,6 +7,7 @@ import { issueDocument } from "../../debt/documents/issue.ts";
 import { readSource, sourceOfRent } from "../../debt/documents/queries.ts";
 import { type OpenCase, openCaseOf } from "../../debt/queries.ts";
 import { mailTenant } from "../lifecycle/emails.ts";
+import { overdueTitle, readOverdueTitle } from "../model/queries.ts";
 import { changed, type RentCommandContext, rentOperation } from "../model/rent-command.ts";
 import { type RentState, todayOf } from "../model/state.ts";
 import { requireRunning, statusAfter, transitionRent } from "../model/transition.ts";
@@ -22,14 +23,16 @@ export const mayDemand = (rent: RentState, now: Date): boolean =>
 
 /**
  * Demands payment of the overdue rent by email, with a deadline. For a rent of `mayDemand`.
+ * @param code the title of a transfer that pays it
  * @param documentId the demand as a document, attached to the email; null without one
  */
 export function demandStatements(
   ctx: RentCommandContext,
   rent: Overdue,
+  code: string,
   documentId: string | null = null,
 ): D1PreparedStatement[] {
-  const { overdueSinceOn, overdueGrosze, partnerIban: iban, code } = rent;
+  const { overdueSinceOn, overdueGrosze, partnerIban: iban } = rent;
   const today = todayOf(rent, ctx.now);
   const payByOn = demandDeadline(today);
   return [
@@ -52,26 +55,32 @@ export function demandStatements(
 export const demandPayment = rentOperation({
   name: "demandPayment",
   input: versionInput,
-  read: ({ db, now }, rentId) => [sourceOfRent(db, rentId, dayAt(now, polishTimeZone)), openCaseOf(db, rentId)],
-  plan(ctx, rent, _, [documented, cases]) {
+  read: ({ db, now }, rentId) => [
+    overdueTitle(db, rentId, now),
+    sourceOfRent(db, rentId, dayAt(now, polishTimeZone)),
+    openCaseOf(db, rentId),
+  ],
+  plan(ctx, rent, _, [titled, documented, cases]) {
     requireRunning(rent);
     if (!isOverdue(rent) || !mayDemand(rent, ctx.now)) throw new DomainError("rent.illegal_transition");
     const source = readSource(documented);
     const [open] = rows<OpenCase>(cases);
-    if (source === null || open === undefined) return changed(rent, demandStatements(ctx, rent));
+    const title = readOverdueTitle(titled);
+    if (source === null || open === undefined) return changed(rent, demandStatements(ctx, rent, title));
     const payByOn = demandDeadline(todayOf(rent, ctx.now));
     const { id, statements } = issueDocument(ctx, source, { caseId: open.id, kind: "demand", payByOn });
-    return changed(rent, [...statements, ...demandStatements(ctx, rent, id)]);
+    return changed(rent, [...statements, ...demandStatements(ctx, rent, title, id)]);
   },
 });
 
 /**
  * Suspends the tenant's access code until the rent is paid. Throws `rent.illegal_transition` if access is already
  * suspended or the arrears are not serious as defined in the agreement.
+ * @param code the title of a transfer that pays what is overdue
  */
-export function suspendStatements(ctx: RentCommandContext, rent: RentState): D1PreparedStatement[] {
+export function suspendStatements(ctx: RentCommandContext, rent: RentState, code: string): D1PreparedStatement[] {
   const status = statusAfter(rent, "suspend");
-  const { overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban, code } = rent;
+  const { overdueGrosze, overdueSinceOn, demandedOn, partnerIban: iban } = rent;
   const isAllowed = rent.accessState === "open" && hasSeriousArrears(rent, todayOf(rent, ctx.now));
   if (!isAllowed || overdueSinceOn === null || demandedOn === null) throw new DomainError("rent.illegal_transition");
   return [
@@ -90,7 +99,8 @@ export function suspendStatements(ctx: RentCommandContext, rent: RentState): D1P
 export const suspendAccess = rentOperation({
   name: "suspend",
   input: versionInput,
-  plan: (ctx, rent) => changed(rent, suspendStatements(ctx, rent)),
+  read: ({ db, now }, rentId) => [overdueTitle(db, rentId, now)],
+  plan: (ctx, rent, _, [titled]) => changed(rent, suspendStatements(ctx, rent, readOverdueTitle(titled))),
 });
 
 /** Ends a suspension and tells the tenant. Throws `rent.illegal_transition` if access is not suspended. */

@@ -1,4 +1,4 @@
-import type { Day } from "../../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import type { NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
@@ -11,6 +11,7 @@ import { insert } from "../../../db/write.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
+import { ksefNumbersSql, transferTitleSql } from "../../ksef/transfer-title-sql.ts";
 import { paymentTermsSql, readPaymentTerms } from "./payment-terms.ts";
 
 export interface PlanCell {
@@ -69,17 +70,27 @@ export interface RentCard {
 export interface TransferDetails {
   recipient: string;
   iban: string;
-  /** By which the landlord identifies the payment: the reservation code, or as `transferTitle` of the only unpaid invoice. */
+  /** By which the landlord identifies the payment, as `transferTitleSql` says. */
   title: string;
+  /** The numbers of a company's unpaid invoices as long as they have no collective identifier. */
+  ksefNumbers: string[];
 }
 
 /** For a rent `t`; null when the landlord's account is unknown. */
 export const transferDetails = `(SELECT json_object('recipient', COALESCE(pa.bank_account_holder, pa.legal_name), 'iban', pa.iban,
-    'title', COALESCE((SELECT iif(COUNT(*) = 1, MAX(iif(iv.buyer ->> '$.nip' IS NULL, NULL, sub.ksef_number)), NULL)
-        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
-        LEFT JOIN ksef_submissions sub ON sub.id = iv.id
-        WHERE ch.rent_id = t.id AND ch.status IN ('due', 'failed') AND ch.open_grosze > 0), r.code)) FROM partners pa JOIN reservations r ON r.id = t.reservation_id
+    'title', ${transferTitleSql()}, 'ksefNumbers', json(${ksefNumbersSql})) FROM partners pa JOIN reservations r ON r.id = t.reservation_id
   WHERE pa.id = t.partner_id AND pa.iban IS NOT NULL)`;
+
+/** The title of a transfer that pays what is overdue of a rent. For `readOverdueTitle`. */
+export const overdueTitle = (db: Database, rentId: string, now: Date): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${transferTitleSql("ch.due_on < ?2")} AS title FROM rents t JOIN reservations r ON r.id = t.reservation_id WHERE t.id = ?1`,
+    )
+    .bind(rentId, dayAt(now, polishTimeZone));
+
+export const readOverdueTitle = (result: D1Result | undefined): string =>
+  rows<{ title: string }>(result)[0]?.title ?? "";
 
 /** The data for calculating the next charge of a rent, in addition to its method. */
 export interface RentFacts extends RentCard, Billing {

@@ -79,8 +79,12 @@ export class FakeKsef {
   /** What answers warn of, in the header of KSeF; null for nothing. */
   warning: string | null = null;
 
+  /** The collective identifiers that were given, with the KSeF numbers of their invoices. */
+  readonly collectives: { number: string; ksefNumbers: string[] }[] = [];
+
   readonly #faults: { path: RegExp; fault: FakeFault }[] = [];
   readonly #verdicts: number[] = [];
+  readonly #collectiveCodes: number[] = [];
   readonly #loginStatuses: number[] = [];
   readonly #challenges = new Map<string, number>();
   readonly #logins = new Map<string, Login>();
@@ -101,6 +105,14 @@ export class FakeKsef {
   /** The next invoice that arrives gets this status: 405, 415, 430, 435, 500 or 550. */
   failInvoice(code: number): void {
     this.#verdicts.push(code);
+  }
+
+  /**
+   * The next collective identifier is refused with this code. 71001: an invoice cannot be assigned, as right after it was
+   * accepted; 71002: it has too many already.
+   */
+  failCollective(code: number): void {
+    this.#collectiveCodes.push(code);
   }
 
   /** The next login ends with this status: 425, 450, 460, 470, 480, 500 or 550. */
@@ -150,6 +162,7 @@ export class FakeKsef {
     if (area === "auth") return loginView(login);
     if (!login.isRedeemed) return new Response(null, { status: 401 });
     if (path === "/sessions/online") return this.#open(login.nip, await request.json());
+    if (path === "/collective-identifiers") return this.#collect(login.nip, await request.json());
     if (second === "online") {
       const session = this.#sessions.get(third ?? "");
       if (session?.nip !== login.nip) return refusal(400, 21173, "No such session");
@@ -250,6 +263,25 @@ export class FakeKsef {
     const invoice = this.invoices.at(-1);
     if (invoice?.code === 200) invoice.ksefNumber = this.#ksefNumber(nip, invoice.hash);
     return Response.json({ referenceNumber: reference }, { status: 202 });
+  }
+
+  #collect(nip: string, { invoices }: { invoices: { ksefNumber: string }[] }): Response {
+    const ksefNumbers = invoices.map(({ ksefNumber }) => ksefNumber);
+    const code = this.#collectiveCodes.shift() ?? this.#collectiveRefusal(ksefNumbers);
+    if (code !== null) return refusal(400, code, "Identyfikator zbiorczy");
+    const month = this.#now().toISOString().slice(0, 7).replace("-", "");
+    const body = `${nip}-IZ${month}-${String(this.collectives.length + 1).padStart(12, "0")}`;
+    const number = `${body}-${ksefChecksum(body)}`;
+    this.collectives.push({ number, ksefNumbers });
+    return Response.json({ collectiveIdentifierNumber: number }, { status: 201 });
+  }
+
+  #collectiveRefusal(ksefNumbers: string[]): number | null {
+    if (ksefNumbers.length < 2) return 21405;
+    if (new Set(ksefNumbers.map((number) => number.slice(0, 10))).size > 1) return 71004;
+    if (new Set(ksefNumbers).size < ksefNumbers.length) return 71005;
+    const known = new Set(this.invoices.map(({ ksefNumber }) => ksefNumber));
+    return ksefNumbers.every((number) => known.has(number)) ? null : 71001;
   }
 
   #isRejected(hash: string): boolean {
