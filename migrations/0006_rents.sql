@@ -283,7 +283,7 @@ BEGIN
   SELECT RAISE(ABORT, 'photo.too_many') WHERE 20 <= (SELECT COUNT(*) FROM rent_photos WHERE rent_id = NEW.rent_id);
 END;
 
--- The charge for one period of a rent; at most one per period. `change_id`: the relocation for whose difference in price it
+-- The charge for one period of a rent; at most one per period, and one for its deposit. `change_id`: the relocation for whose difference in price it
 -- is, on top of the charges of the same days; at most one per relocation. `months`: 1 also for a part of a month; its check is
 -- no list, for which D1 counts another row read. `recorded_grosze` and `online_grosze`: what was received
 -- outside of Boksy and through the payment provider, maintained by triggers. `credited_grosze`: what of that became the
@@ -320,6 +320,9 @@ CREATE TABLE charges (
   is_opening_balance INTEGER NOT NULL DEFAULT 0 CHECK (is_opening_balance IN (0, 1)),
   is_claimed INTEGER NOT NULL DEFAULT 1 CHECK (is_claimed IN (0, 1)),
   outside_invoice_number TEXT CHECK (outside_invoice_number <> ''),
+  -- The part of the deposit that was not paid before the rent started, or was paid in parts: no revenue, without an invoice and
+  -- without commission. What is paid of it is in `deposit_grosze` of the rent. For the first day of the rent.
+  is_deposit INTEGER NOT NULL DEFAULT 0 CHECK (is_deposit IN (0, 1)),
   -- The commission, as it was when the charge was made. `tenant_origin`: whether Boksy found the tenant or the partner brought
   -- them. `direct_`: on what is paid to the partner directly; the fee is for the whole charge. A trigger sets them.
   tenant_origin TEXT NOT NULL DEFAULT 'found' CHECK (tenant_origin IN ('found', 'own')),
@@ -328,11 +331,12 @@ CREATE TABLE charges (
   direct_fee_grosze INTEGER NOT NULL DEFAULT 0,
   CHECK (is_opening_balance = 1 OR (is_claimed = 1 AND outside_invoice_number IS NULL)),
   CHECK (outside_invoice_number IS NULL OR is_invoiced = 1),
+  CHECK (is_deposit = 0 OR (is_invoiced = 1 AND is_opening_balance = 0 AND outside_invoice_number IS NULL)),
   CHECK (from_on < to_on),
   CHECK (recorded_grosze + online_grosze <= amount_grosze + credited_grosze)
 ) STRICT;
 
-CREATE UNIQUE INDEX charges__one_per_period ON charges (rent_id, from_on, COALESCE(change_id, ''));
+CREATE UNIQUE INDEX charges__one_per_period ON charges (rent_id, from_on, COALESCE(change_id, ''), is_deposit);
 CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('due', 'failed');
 -- What debt collection reads of a rent, however many charges it has paid. A query must have one of these conditions, or the
 -- first two, as they are written here.
@@ -357,7 +361,7 @@ SELECT t.client_id FROM rents t JOIN reservations r ON r.id = t.reservation_id W
 
 -- For a box, the fee is for each month, and for a part of a month by its days. A difference in price has none. What was owed before
 -- the partner used Boksy has no commission if it is paid to the partner directly.
-CREATE TRIGGER charges__fix_commission AFTER INSERT ON charges
+CREATE TRIGGER charges__fix_commission AFTER INSERT ON charges WHEN NEW.is_deposit = 0
 BEGIN
   UPDATE charges SET (tenant_origin, commission_basis_points, direct_basis_points, direct_fee_grosze) = (
     SELECT iif(f.is_found, 'found', 'own'), pa.commission_basis_points,
@@ -369,6 +373,22 @@ BEGIN
       WHERE t.id = NEW.rent_id) AS is_found) f
     WHERE pa.id = NEW.partner_id)
   WHERE id = NEW.id;
+END;
+
+-- A deposit secures a running rent: what is unpaid of it is not owed after the end.
+CREATE TRIGGER rents__waive_deposit AFTER UPDATE OF status ON rents
+WHEN NEW.status IN ('ended', 'settled', 'cancelled') AND OLD.status NOT IN ('ended', 'settled', 'cancelled')
+BEGIN
+  UPDATE charges SET status = 'waived', updated_at = NEW.updated_at WHERE rent_id = NEW.id AND is_deposit = 1
+    AND (status IN ('due', 'failed') OR status = 'processing' OR in_collection = 1) AND status IN ('due', 'failed');
+END;
+
+-- A payment was undone, or a dispute took it back.
+CREATE TRIGGER charges__waive_deposit AFTER UPDATE OF status ON charges
+WHEN NEW.is_deposit = 1 AND NEW.status IN ('due', 'failed')
+  AND EXISTS (SELECT 1 FROM rents WHERE id = NEW.rent_id AND status IN ('ended', 'settled', 'cancelled'))
+BEGIN
+  UPDATE charges SET status = 'waived' WHERE id = NEW.id;
 END;
 
 CREATE TRIGGER charges__join_case AFTER INSERT ON charges

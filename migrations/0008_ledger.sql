@@ -309,6 +309,8 @@ CREATE INDEX recorded_payment_shares__of_charge ON recorded_payment_shares (char
 CREATE TRIGGER recorded_payment_shares__add AFTER INSERT ON recorded_payment_shares
 BEGIN
   UPDATE charges SET recorded_grosze = recorded_grosze + NEW.amount_grosze WHERE id = NEW.charge_id;
+  UPDATE rents SET deposit_grosze = deposit_grosze + NEW.amount_grosze
+  WHERE id = (SELECT rent_id FROM charges WHERE id = NEW.charge_id AND is_deposit = 1) AND deposit_settled_grosze IS NULL;
 END;
 
 CREATE TRIGGER recorded_payment_shares__append_only_update BEFORE UPDATE ON recorded_payment_shares
@@ -406,6 +408,8 @@ CREATE INDEX online_payment_shares__of_charge ON online_payment_shares (charge_i
 CREATE TRIGGER online_payment_shares__add AFTER INSERT ON online_payment_shares
 BEGIN
   UPDATE charges SET online_grosze = online_grosze + NEW.amount_grosze WHERE id = NEW.charge_id;
+  UPDATE rents SET deposit_grosze = deposit_grosze + NEW.amount_grosze
+  WHERE id = (SELECT rent_id FROM charges WHERE id = NEW.charge_id AND is_deposit = 1) AND deposit_settled_grosze IS NULL;
 END;
 
 CREATE TRIGGER online_payment_shares__append_only_update BEFORE UPDATE ON online_payment_shares

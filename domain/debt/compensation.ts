@@ -28,14 +28,15 @@ const tenThousand = 10_000;
 
 /**
  * The compensation for a claim on which interest is due, at the average rate of the last working day of the month before the one
- * in which the claim fell due: that is the first day of delay. A person never owes it.
+ * in which the claim fell due: that is the first day of delay. A person never owes it, and no one owes it for a deposit, which
+ * pays for nothing.
  */
 export function compensationOf(
   debtor: DebtorKind,
-  { amountGrosze, dueOn }: { amountGrosze: number; dueOn: Day },
+  { amountGrosze, dueOn, isDeposit = 0 }: { amountGrosze: number; dueOn: Day; isDeposit?: 0 | 1 },
   rates: readonly EuroRate[],
 ): Compensation | null {
-  if (debtor === "person") return null;
+  if (debtor === "person" || isDeposit === 1) return null;
   const eur = eurOf(amountGrosze);
   const monthOn = `${claimableFrom(dueOn).slice(0, 7)}-01`;
   const rate = rates.find(({ fromOn }) => fromOn === monthOn) ?? null;

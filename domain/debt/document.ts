@@ -77,6 +77,8 @@ export interface SourceClaim {
   invoiceNumber: string | null;
   amountGrosze: number;
   openGrosze: number;
+  /** Whether it is the deposit, and not rent. */
+  isDeposit?: 0 | 1;
   payments: readonly { on: Day; grosze: number }[];
 }
 

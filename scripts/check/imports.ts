@@ -35,6 +35,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   partner: ["limit-statements.ts", "queries.ts"],
   payment: [
     "close-pages.ts",
+    "emails.ts",
     "ledger/",
     "method/",
     "page.ts",

@@ -6,18 +6,20 @@ import { href } from "../../../domain/routes.ts";
 import { newDraft } from "../../features/offer/draft.ts";
 import css from "../../features/offer/offer.module.css";
 import { useSessionStorageForm } from "../../lib/forms/use-session-storage-form.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { NewOffer } from "./new-offer.tsx";
+import { type MadeReservation, NewOffer } from "./new-offer.tsx";
 
 /** A reservation for a client, sent as an offer or recorded with a payment already received. */
 export function CreateReservationPage() {
   const { t } = useLingui();
+  const format = useFormat();
   const [search] = useSearchParams();
   const initial = newDraft(search, dayAt(new Date(), polishTimeZone));
   const { values, change, forget } = useSessionStorageForm(`offer?${search}`, initial);
-  const [made, setMade] = useState<{ id: string; code: string } | null>(null);
+  const [made, setMade] = useState<MadeReservation | null>(null);
 
   if (made !== null) {
     return (
@@ -45,6 +47,11 @@ export function CreateReservationPage() {
           >
             {values.kind === "offer" ? (
               <Trans>The client has it in their inbox. The box is held until they answer or the offer expires.</Trans>
+            ) : made.open !== null ? (
+              <Trans>
+                Still to pay: {format.money(made.open.grosze)}, due {format.day(made.open.dueOn)}. The amount is on the
+                rental, where you record the payment when it arrives.
+              </Trans>
             ) : (
               <Trans>
                 The payment and the invoice are in the reservation. A client with an email address also has them by

@@ -29,10 +29,17 @@ import { Form } from "../../ui/forms/form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ClientChoice } from "./client-choice.tsx";
 
+/** `open`: what the client has still to pay. */
+export interface MadeReservation {
+  id: string;
+  code: string;
+  open: { grosze: number; dueOn: string } | null;
+}
+
 export interface NewOfferProps {
   draft: OfferDraft;
   onChange: (change: Partial<OfferDraft>) => void;
-  onMade: (made: { id: string; code: string }) => void;
+  onMade: (made: MadeReservation) => void;
 }
 
 /** Fields of the draft by the API’s names. */
@@ -42,6 +49,9 @@ const draftField: Readonly<Record<string, keyof OfferDraft>> = {
   "close.hours": "hours",
   "close.amountGrosze": "amount",
   "close.receivedOn": "receivedOn",
+  "close.payments.0.amountGrosze": "amount",
+  "close.payments.1.amountGrosze": "secondAmount",
+  "close.restDueOn": "restDueOn",
 };
 
 /** A partner’s new reservation on one page, with its price always visible. */
@@ -72,7 +82,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
       focusPart(draft.clientId === "" ? clientPart.current : boxPart.current);
       return;
     }
-    create.mutate(offerInput(draft, terms, price.todayGrosze), {
+    create.mutate(offerInput(draft, terms, { todayGrosze: price.todayGrosze, todayOn }), {
       onSuccess: onMade,
       // On phones the box is out of view by then, so other free boxes are listed here as well.
       onError: (error) =>
@@ -194,7 +204,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
               <Part title={t`How it will be paid`}>
                 <OfferSettlementFields
                   draft={draft}
-                  todayGrosze={price.todayGrosze}
+                  price={price}
                   todayOn={todayOn}
                   mayRecordPayments={terms.limits?.mayRecordPayments !== false}
                   errors={errors}

@@ -28,7 +28,7 @@ export function CaseCharges({ charges, overdueGrosze }: { charges: readonly Case
           {charges.map((charge) => (
             <tr key={charge.id}>
               <td>
-                <b>{format.period(charge.fromOn, charge.toOn, "short")}</b>
+                <b>{charge.isDeposit ? <Trans>Deposit</Trans> : format.period(charge.fromOn, charge.toOn, "short")}</b>
                 <InvoiceLink id={charge.invoiceId} number={charge.invoiceNumber} />
               </td>
               <td className={css.day}>{format.day(charge.lastDayToPay, "dayMonthShort")}</td>

@@ -28,12 +28,16 @@ export function CaseInterest({ detail }: { detail: CaseDetail }) {
           </tr>
         </thead>
         {charges.map(
-          ({ id, fromOn, toOn, interest }) =>
+          ({ id, fromOn, toOn, isDeposit, interest }) =>
             interest.length > 0 && (
               <tbody key={id}>
                 <tr className={css.group}>
                   <th colSpan={4} scope="rowgroup">
-                    <Trans>Rent for {format.period(fromOn, toOn, "short")}</Trans>
+                    {isDeposit ? (
+                      <Trans>Deposit</Trans>
+                    ) : (
+                      <Trans>Rent for {format.period(fromOn, toOn, "short")}</Trans>
+                    )}
                   </th>
                 </tr>
                 {interest.map((line) => (

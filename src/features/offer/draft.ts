@@ -25,7 +25,13 @@ export interface OfferDraft {
   /** In zlotys; empty is the amount due today. */
   amount: string;
   method: RecordedMethod;
+  /** What was received in a second way; empty is nothing. */
+  secondAmount: string;
+  secondMethod: RecordedMethod;
   receivedOn: Day;
+  /** What a part of the amount is for, and until when the rest is to be paid; empty is the payment term. */
+  paysFirst: "rent" | "deposit";
+  restDueOn: Day | "";
 }
 
 /**
@@ -49,7 +55,11 @@ export function newDraft(search: URLSearchParams, today: Day): OfferDraft {
     hours: offerHours,
     amount: "",
     method: "transfer",
+    secondAmount: "",
+    secondMethod: "terminal",
     receivedOn: today,
+    paysFirst: "rent",
+    restDueOn: "",
   };
 }
 
@@ -83,17 +93,40 @@ export function offerPrice(draft: OfferDraft, terms: OfferTerms, clientTerm: Pay
   });
 }
 
+type Received = Extract<NewOfferInput["close"], { kind: "counter" }>["payments"];
+
+/** What was received at the counter, in one way or two. NaN for invalid amounts. */
+export function receivedOf(draft: OfferDraft, todayGrosze: number): Received {
+  const { amount, method, secondAmount, secondMethod } = draft;
+  const secondGrosze = groszeOf(secondAmount, 0);
+  return [
+    { method, amountGrosze: groszeOf(amount, todayGrosze - (Number.isNaN(secondGrosze) ? 0 : secondGrosze)) },
+    ...(secondAmount.trim() === "" ? [] : [{ method: secondMethod, amountGrosze: secondGrosze }]),
+  ];
+}
+
+/** The whole amount received in one way confirms a reservation for any day; other payments start the rental. */
+function paymentOf(draft: OfferDraft, todayGrosze: number, todayOn: Day): NewOfferInput["close"] {
+  const { moveInOn, receivedOn, paysFirst, restDueOn } = draft;
+  const payments = receivedOf(draft, todayGrosze);
+  const [{ method, amountGrosze } = { method: draft.method, amountGrosze: todayGrosze }] = payments;
+  return moveInOn !== todayOn || (payments.length === 1 && amountGrosze === todayGrosze)
+    ? { kind: "transfer", method, amountGrosze, receivedOn }
+    : { kind: "counter", payments, receivedOn, paysFirst, restDueOn: restDueOn || null };
+}
+
 /** The API input, which the API validates. */
-export function offerInput(draft: OfferDraft, terms: OfferTerms, todayGrosze: number): NewOfferInput {
-  const { clientId, boxId, moveInOn, months, note, kind, hours, method, receivedOn } = draft;
+export function offerInput(
+  draft: OfferDraft,
+  terms: OfferTerms,
+  { todayGrosze, todayOn }: { todayGrosze: number; todayOn: Day },
+): NewOfferInput {
+  const { clientId, boxId, moveInOn, months, note, kind, hours } = draft;
   const sold = new Set(terms.products.map(({ id }) => id));
   return {
     ...{ clientId, boxId, moveInOn, months, note },
     ...customPrice(draft, terms),
     products: draft.products.filter(({ productId }) => sold.has(productId)),
-    close:
-      kind === "offer"
-        ? { kind, hours }
-        : { kind, amountGrosze: groszeOf(draft.amount, todayGrosze), method, receivedOn },
+    close: kind === "offer" ? { kind, hours } : paymentOf(draft, todayGrosze, todayOn),
   };
 }

@@ -1,14 +1,17 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { maxOfferDays, offerHours } from "../../../domain/reservation/hold.ts";
+import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmailSetupNotice } from "../../ui/feedback/email-setup-notice.tsx";
+import { Button } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
 import { RecordedMethodField } from "../../ui/forms/recorded-method-field.tsx";
 import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
-import type { OfferDraft } from "./draft.ts";
+import { type OfferDraft, receivedOf } from "./draft.ts";
 import css from "./offer.module.css";
 
 /** How long an offer may be valid, in hours. */
@@ -27,7 +30,7 @@ export function useHoursLabels(): (hours: number) => string {
 
 export interface OfferSettlementFieldsProps {
   draft: OfferDraft;
-  todayGrosze: number;
+  price: PriceBreakdown;
   todayOn: string;
   mayRecordPayments: boolean;
   errors: Partial<Record<string, string>>;
@@ -37,7 +40,7 @@ export interface OfferSettlementFieldsProps {
 /** How the reservation is confirmed: by an offer that the client pays, or by a payment already received. */
 export function OfferSettlementFields({
   draft,
-  todayGrosze,
+  price,
   todayOn,
   mayRecordPayments,
   errors,
@@ -73,7 +76,7 @@ export function OfferSettlementFields({
           <OfferFields draft={draft} errors={errors} onChange={onChange} />
         </>
       ) : (
-        <TransferFields {...{ draft, todayGrosze, todayOn, errors, onChange }} />
+        <ReceivedFields {...{ draft, price, todayOn, errors, onChange }} />
       )}
     </>
   );
@@ -105,9 +108,10 @@ function OfferFields({ draft, errors, onChange }: Pick<OfferSettlementFieldsProp
   );
 }
 
-function TransferFields({
+/** What was received. For a rental that starts today, a part of what is due is enough, and it may come in two ways. */
+function ReceivedFields({
   draft,
-  todayGrosze,
+  price: { todayGrosze, depositGrosze },
   todayOn,
   errors,
   onChange,
@@ -115,6 +119,10 @@ function TransferFields({
   const { t } = useLingui();
   const format = useFormat();
   const due = format.money(todayGrosze);
+  const isAtCounter = draft.moveInOn === todayOn;
+  const [isSplit, setSplit] = useState(draft.secondAmount !== "");
+  const received = receivedOf(draft, todayGrosze).reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+  const restGrosze = isAtCounter && received < todayGrosze ? todayGrosze - received : 0;
   return (
     <div className={css.pair}>
       <RecordedMethodField value={draft.method} onChange={(method) => onChange({ method })} />
@@ -124,11 +132,35 @@ function TransferFields({
         suffix={format.currency}
         inputMode="decimal"
         autoComplete="off"
-        hint={t`Due today: ${due}. Leave it empty if that is the amount received.`}
+        hint={
+          isAtCounter
+            ? t`Due today: ${due}. Leave it empty if all of it was received; enter a part if the rest is paid later.`
+            : t`Due today: ${due}. Leave it empty if that is the amount received.`
+        }
         error={errors.amount}
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
       />
+      {isAtCounter && isSplit && (
+        <>
+          <RecordedMethodField value={draft.secondMethod} onChange={(secondMethod) => onChange({ secondMethod })} />
+          <TextField
+            label={t`Amount received in the second way`}
+            optional
+            suffix={format.currency}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.secondAmount}
+            value={draft.secondAmount}
+            onChange={(event) => onChange({ secondAmount: event.target.value })}
+          />
+        </>
+      )}
+      {isAtCounter && !isSplit && (
+        <Button variant="soft" size="small" className={css.wide} onClick={() => setSplit(true)}>
+          <Trans>Paid in two ways</Trans>
+        </Button>
+      )}
       <DateField
         label={t`Date received`}
         max={todayOn}
@@ -136,6 +168,29 @@ function TransferFields({
         value={draft.receivedOn}
         onChange={(event) => onChange({ receivedOn: event.target.value })}
       />
+      {restGrosze > 0 && (
+        <>
+          {depositGrosze > 0 && (
+            <SelectField
+              label={t`The payment covers first`}
+              value={draft.paysFirst}
+              onChange={({ target }) => onChange({ paysFirst: target.value as OfferDraft["paysFirst"] })}
+            >
+              <option value="rent">{t`rent, then the deposit`}</option>
+              <option value="deposit">{t`the deposit, then rent`}</option>
+            </SelectField>
+          )}
+          <DateField
+            label={t`The rest is due on`}
+            optional
+            min={todayOn}
+            hint={t`Still to pay: ${format.money(restGrosze)}. Leave it empty for the client’s payment term.`}
+            error={errors.restDueOn}
+            value={draft.restDueOn}
+            onChange={(event) => onChange({ restDueOn: event.target.value })}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { InferResponseType } from "hono/client";
 import { periodOf } from "../../../domain/core/period.ts";
 import type { NewOfferInput } from "../../../domain/offer/offer.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
@@ -72,7 +73,7 @@ export const reservationOfOrderQuery = (orderId: string) =>
 
 export type ReservationCommand =
   | { kind: "resend"; hours: number | null }
-  | { kind: "recordPayment"; amountGrosze: number; receivedOn: string }
+  | { kind: "recordPayment"; amountGrosze: number; method: RecordedMethod; receivedOn: string }
   | { kind: "cancel"; reason: string }
   | { kind: "handOver" }
   | { kind: "noShow" };
@@ -84,8 +85,8 @@ function send(id: string, command: ReservationCommand) {
     case "resend":
       return unwrap(one.resend.$post({ param, json: { hours: command.hours } }));
     case "recordPayment": {
-      const { amountGrosze, receivedOn } = command;
-      return unwrap(one["record-payment"].$post({ param, json: { amountGrosze, receivedOn } }));
+      const { kind: _, ...json } = command;
+      return unwrap(one["record-payment"].$post({ param, json }));
     }
     case "cancel":
       return unwrap(one.cancel.$post({ param, json: { reason: command.reason } }));

@@ -8,7 +8,7 @@ import type { ReservationDetail } from "./queries.ts";
 export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { reservation, payment, invoices } = detail;
+  const { reservation, payment, invoices, rent } = detail;
   const { price } = reservation;
   const paid = payment && ["succeeded", "partlyRefunded", "refunded"].includes(payment.status) ? payment : null;
   const methods: Record<string, string> & { online: string } = {
@@ -17,7 +17,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   return (
     <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
       <PriceSummary
-        todayLabel={paid ? t`At booking` : undefined}
+        todayLabel={paid || rent ? t`At booking` : undefined}
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}
@@ -35,6 +35,26 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
               <small>{paid.receivedOn ? format.day(paid.receivedOn) : format.instant(paid.at)}</small>
             </span>
             <b>{format.money(paid.amountGrosze)}</b>
+          </li>
+        )}
+        {rent?.received.map(({ id, method, receivedOn, amountGrosze }) => (
+          <li key={id}>
+            <span>
+              {methods[method]}
+              <small>{format.day(receivedOn)}</small>
+            </span>
+            <b>{format.money(amountGrosze)}</b>
+          </li>
+        ))}
+        {rent && rent.openDueOn !== null && (
+          <li>
+            <span>
+              <Trans>Still to pay</Trans>
+              <small>
+                <Trans>due {format.day(rent.openDueOn)}</Trans>
+              </small>
+            </span>
+            <b>{format.money(rent.openGrosze)}</b>
           </li>
         )}
         {paid && paid.refundedGrosze > 0 && (

@@ -59,7 +59,7 @@ export function PayCharges({ payable, earlierIds }: PayChargesProps) {
             ) : (
               <Trans>Due on {due}</Trans>
             );
-          const period = format.period(charge.fromOn, charge.toOn);
+          const period = charge.isDeposit ? t`Deposit` : format.period(charge.fromOn, charge.toOn);
           const full = format.money(charge.amountGrosze);
           const end = format.money(charge.openGrosze);
           return (

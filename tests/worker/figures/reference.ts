@@ -127,6 +127,7 @@ interface LedgerRow {
   at: string;
   lines: string;
   rentId: string | null;
+  isDeposit: 0 | 1 | null;
 }
 
 interface RefundRow {
@@ -150,7 +151,8 @@ const rentOfOrder = "COALESCE(o.rent_id, (SELECT id FROM rents WHERE reservation
 export async function readReceipts(): Promise<Receipt[]> {
   const [ledger, refunds, transfers, recorded, kept, returned] = await Promise.all([
     all<LedgerRow>(
-      `SELECT lt.partner_id AS partnerId, lt.recorded_at AS at, lt.lines, COALESCE(ch.rent_id, ${rentOfOrder}) AS rentId
+      `SELECT lt.partner_id AS partnerId, lt.recorded_at AS at, lt.lines, COALESCE(ch.rent_id, ${rentOfOrder}) AS rentId,
+         ch.is_deposit AS isDeposit
        FROM ledger_transactions lt LEFT JOIN charges ch ON ch.id = lt.charge_id LEFT JOIN payments y ON y.id = lt.payment_id
        LEFT JOIN orders o ON o.id = y.order_id`,
     ),
@@ -168,7 +170,8 @@ export async function readReceipts(): Promise<Receipt[]> {
     ),
     all<Receipt & { id: string; kind: string; undoes: string | null; creditOf: string | null }>(
       `SELECT id, kind, undoes_id AS undoes, credit_of_id AS creditOf, partner_id AS partnerId, received_on AS "on", rent_id AS rentId,
-         amount_grosze AS grosze FROM recorded_payments`,
+         amount_grosze - COALESCE((SELECT SUM(rs.amount_grosze) FROM recorded_payment_shares rs JOIN charges ch ON ch.id = rs.charge_id
+           WHERE ch.is_deposit = 1 AND rs.recorded_payment_id = rp.id), 0) AS grosze FROM recorded_payments rp`,
     ),
     all<{ partnerId: string; rentId: string; at: string; inspection: string }>(
       `SELECT partner_id AS partnerId, id AS rentId, inspected_at AS at, inspection FROM rents
@@ -179,7 +182,7 @@ export async function readReceipts(): Promise<Receipt[]> {
        FROM credit_refunds cr JOIN rents t ON t.id = cr.rent_id WHERE cr.refund_id IS NULL`,
     ),
   ]);
-  const online = ledger.flatMap(({ at, lines, ...row }) => {
+  const online = ledger.flatMap(({ at, lines, isDeposit, ...row }) => {
     const accounts = new Map(
       (JSON.parse(lines) as { account: string; grosze: number }[]).map((line) => [line.account, line.grosze]),
     );
@@ -188,7 +191,7 @@ export async function readReceipts(): Promise<Receipt[]> {
     );
     // A deposit that is kept counts with the inspection, however it was paid.
     const isKeptDeposit = (accounts.get("depositHeld") ?? 0) > 0 && earned > 0;
-    return isKeptDeposit ? [] : [{ ...row, on: dayOf(at), grosze: earned }];
+    return isKeptDeposit || isDeposit === 1 ? [] : [{ ...row, on: dayOf(at), grosze: earned }];
   });
   const back = refunds.flatMap(
     ({ partnerId, rentId, provider, reason, status, grosze, depositGrosze, createdAt, leftAt }) => {

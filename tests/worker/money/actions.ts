@@ -12,6 +12,7 @@ import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
 import { returnCreditToClient } from "../../../worker/features/client/return-credit.ts";
 import { correctInvoice } from "../../../worker/features/invoice/correct/correct.ts";
 import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.ts";
+import { createReservation } from "../../../worker/features/offer/create.ts";
 import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
 import { type RefundablePayment, refundablePayment } from "../../../worker/features/order/admin/refund-queries.ts";
 import { notePayment, returnPayment } from "../../../worker/features/payment/admin/decide-unmatched.ts";
@@ -307,6 +308,33 @@ export const actions = {
       return onRent(world, rent, "recordPayment", money);
     },
   ),
+  // A rent that starts with a part of what is due; the rest is a debt of it. It is the next one of the world.
+  startAtCounter: action(
+    fc.record({ parts: fc.tuple(part, part), paysFirst: fc.constantFrom("rent", "deposit") }),
+    async (world, { parts: [first, second], paysFirst }) => {
+      const box = await given.box({ partner_id: partnerId, place_id: world.placeId });
+      const { uid } = await given.user({ uid: newId("user") });
+      const client = await given.client({ partner_id: partnerId, uid });
+      const [monthlyGrosze, depositGrosze] = [24_900, 10_000];
+      const todayGrosze = monthlyGrosze + depositGrosze;
+      const cash = partOf(todayGrosze, first);
+      const card = second === "all" ? todayGrosze - cash : partOf(todayGrosze - cash, second);
+      const payments = [
+        { method: "cash" as const, amountGrosze: cash },
+        ...(card > 0 ? [{ method: "terminal" as const, amountGrosze: card }] : []),
+      ];
+      const received = { receivedOn: world.today, restDueOn: addDays(world.today, 4) };
+      const offer = {
+        ...{ clientId: String(client.id), boxId: String(box.id), moveInOn: world.today, months: null, products: [] },
+        ...{ monthlyGrosze, depositGrosze, note: "" },
+        close: { kind: "counter" as const, payments, paysFirst: paysFirst as "rent" | "deposit", ...received },
+      };
+      const made = await world.asPartner(createReservation, {}, offer);
+      const started = made && (await one<{ id: string }>("SELECT id FROM rents WHERE reservation_id = ?", made.id));
+      if (made && started) world.add({ id: started.id, reservationId: made.id, uid: String(uid) });
+      return started;
+    },
+  ),
   refundCredit: action(fc.record({ rent, part }), async (world, { rent, part }) => {
     const found = await one<{ clientId: string; grosze: number }>(
       `SELECT t.client_id AS clientId, COALESCE(SUM(cc.left_grosze), 0) AS grosze FROM rents t
@@ -571,6 +599,36 @@ const step = (name: ActionName, params: object = {}): Step => ({ name, params })
 
 /** Sequences that reach every action, run before the generated ones. */
 export const examples: readonly (readonly Step[])[] = [
+  // The rent is paid at the counter, the deposit later: by cash, undone, online; it is settled at the end.
+  [
+    ...[
+      step("startAtCounter", { parts: ["third", "third"], paysFirst: "rent" }),
+      step("step", { by: "week", isWatched: true }),
+    ],
+    ...[
+      step("record", { rent: 3, part: "third", isChosen: true, excess: 0 }),
+      step("undo", { rent: 3, which: 2 }),
+      step("pay", { rent: 3, charges: 2, outcome: "succeeded" }),
+    ],
+    ...[
+      step("step", { by: "month", isWatched: true }),
+      step("end", { rent: 3 }),
+      step("settleDeposit", { rent: 3, grosze: 1 }),
+    ],
+    step("undo", { rent: 3, which: 0 }),
+  ],
+  // Only a part of the deposit is paid; the rent is owed and ends.
+  [
+    ...[
+      step("startAtCounter", { parts: ["grosz", "third"], paysFirst: "deposit" }),
+      step("step", { by: "month", isWatched: true }),
+    ],
+    ...[
+      step("refundMonths", { which: 0, part: "third" }),
+      step("end", { rent: 3 }),
+      step("settleDeposit", { rent: 3, grosze: 0 }),
+    ],
+  ],
   [
     ...[step("cancel"), step("saveMethod", { rent: 0, failureCode: null }), step("stopAutopay", { rent: 0 })],
     ...[step("step", { by: "month", isWatched: true }), step("pay", { rent: 0, charges: 1, outcome: null })],

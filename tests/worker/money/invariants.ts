@@ -44,7 +44,7 @@ export const rules: Rules = {
   "each day of a rent is charged at most once, and charges have no gap": `SELECT id, from_on, before FROM (
       SELECT ch.id, ch.from_on, COALESCE(LAG(ch.to_on) OVER (PARTITION BY ch.rent_id ORDER BY ch.from_on),
         t.paid_before_on, t.start_on) AS before
-      FROM charges ch JOIN rents t ON t.id = ch.rent_id WHERE ch.change_id IS NULL) WHERE from_on <> before`,
+      FROM charges ch JOIN rents t ON t.id = ch.rent_id WHERE ch.change_id IS NULL AND ch.is_deposit = 0) WHERE from_on <> before`,
   "a rent is charged up to the end of its last charge": `SELECT t.id, t.charged_to_on FROM rents t
     WHERE t.charged_to_on <> COALESCE((SELECT MAX(to_on) FROM charges WHERE rent_id = t.id), t.paid_before_on, t.start_on)`,
   "an amount of a charge is the sum of its lines": `SELECT id FROM charges
@@ -57,6 +57,9 @@ export const rules: Rules = {
   "a charge is paid if and only if it received its amount": `SELECT id, status FROM charges
     WHERE status <> 'waived' AND payment_id IS NULL
       AND (status = 'paid') <> (recorded_grosze + online_grosze = amount_grosze + credited_grosze)`,
+  "a deposit that is a charge is held as far as it was paid": `SELECT t.id, t.deposit_grosze FROM rents t
+    JOIN charges ch ON ch.rent_id = t.id AND ch.is_deposit = 1
+    WHERE t.deposit_settled_grosze IS NULL AND t.deposit_grosze <> ch.recorded_grosze + ch.online_grosze`,
   "a charge of nothing is waived":
     "SELECT id FROM charges WHERE amount_grosze = 0 AND credited_grosze = 0 AND status <> 'waived'",
   "what a reduction gives back of a payment is credit, once for each cause": `SELECT ch.id FROM charges ch
@@ -91,7 +94,7 @@ export const finalRules: Rules = {
   "every period that has begun is charged": `SELECT id, charged_to_on, end_on FROM rents
     WHERE status NOT IN ('scheduled', 'cancelled') AND charged_to_on <= ?1 AND (end_on IS NULL OR charged_to_on < end_on)`,
   "every charge has an invoice, but an opening balance that is invoiced elsewhere": `SELECT id FROM charges ch
-    WHERE status <> 'waived' AND due_on <= ?1 AND is_opening_balance = EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id AND kind = 'vat')`,
+    WHERE status <> 'waived' AND due_on <= ?1 AND is_deposit = 0 AND is_opening_balance = EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id AND kind = 'vat')`,
   "every reduction of an invoiced charge is corrected": "SELECT id FROM charge_reductions WHERE to_correct = 1",
   "the invoice of a reduced charge and its corrections are the charge": `SELECT ch.id, ch.amount_grosze FROM charges ch
     JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'

@@ -45,7 +45,7 @@ const chargesOf = () =>
            - (SELECT COALESCE(SUM(amount_grosze), 0) FROM online_payment_shares WHERE charge_id = ch.id) END AS openGrosze,
        ch.status = 'waived' AS isWaived, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS paidGrosze,
        EXISTS (SELECT 1 FROM invoices WHERE charge_id = ch.id AND kind = 'vat') AS isInvoiced,
-       t.status <> 'cancelled' AND ch.is_opening_balance = 0
+       t.status <> 'cancelled' AND ch.is_opening_balance = 0 AND ch.is_deposit = 0
          AND NOT EXISTS (SELECT 1 FROM payments WHERE id = ch.payment_id AND status = 'refunded') AS isCharged
      FROM charges ch JOIN rents t ON t.id = ch.rent_id`,
   );

@@ -109,13 +109,16 @@ export class Stage {
 /** One partner with rents whose money the actions move; each sequence restarts from the same rows. */
 export class MoneyWorld extends Stage {
   readonly placeId: string;
-  readonly rents: readonly WorldRent[];
+  readonly #rents: readonly WorldRent[];
+  /** Those of the world, and those that the actions added. */
+  rents: readonly WorldRent[];
   readonly #snapshot: DatabaseSnapshot;
   readonly #start: Snapshot;
 
   constructor(placeId: string, rents: readonly WorldRent[], snapshot: DatabaseSnapshot, start: Snapshot) {
     super();
     this.placeId = placeId;
+    this.#rents = rents;
     this.rents = rents;
     this.#snapshot = snapshot;
     this.#start = start;
@@ -123,7 +126,12 @@ export class MoneyWorld extends Stage {
 
   async restart(now: Date): Promise<void> {
     await this.#snapshot.put(this.#start);
+    this.rents = this.#rents;
     this.now = now;
+  }
+
+  add(rent: WorldRent): void {
+    this.rents = [...this.rents, rent];
   }
 
   rent(index: number): WorldRent {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { addMonths } from "../../../domain/core/day.ts";
 import { type FolderPayment, paymentsOfPeriod } from "../../../worker/features/accountant/period-queries.ts";
 import { invoiceToSend, readDocument } from "../../../worker/features/invoice/queries.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
@@ -86,6 +87,96 @@ describe("POST /api/partner/reservations", () => {
         [method, 25_000, 10_000],
       ]);
     }
+  });
+
+  it("starts a rental with a part of what is due, in two ways; the rest is an ordinary debt with its day", async () => {
+    const company = await givenCompany({ client: { email: "jan@example.com" } });
+    const close = {
+      ...{ kind: "counter", receivedOn: today(), paysFirst: "rent", restDueOn: inDays(4) },
+      payments: [
+        { method: "cash", amountGrosze: 10_000 },
+        { method: "terminal", amountGrosze: 19_000 },
+      ],
+    };
+    const made = await company.partner.post(
+      "/api/partner/reservations",
+      offerInput(company, { moveInOn: today(), close }),
+    );
+    const { id, open } = await made.json<{ id: string; open: object }>();
+    expect(open).toEqual({ grosze: 6_000, dueOn: inDays(4) });
+    const { reservation, rent, invoices, payment } = await detail(company.partner, id);
+    expect([reservation.status, rent?.status, payment]).toEqual(["converted", "active", null]);
+    expect(rent).toMatchObject({ openGrosze: 6_000, openDueOn: inDays(4), paidUntilOn: addMonths(today(), 1) });
+    expect(rent?.received.map(({ method, amountGrosze }) => [method, amountGrosze])).toEqual([
+      ["cash", 10_000],
+      ["terminal", 19_000],
+    ]);
+    const [invoice] = invoices;
+    expect(invoice).toMatchObject({ grossGrosze: 25_000, status: "paid" });
+    const document = readDocument(await invoiceToSend(env.DB, invoice?.id ?? "", new Date()).all());
+    expect(document?.paidMethods).toEqual(["cash", "terminal"]);
+    const deposit = { due_on: inDays(4), status: "due", open_grosze: 6_000, is_invoiced: 1, direct_basis_points: 0 };
+    expect(await one("SELECT * FROM charges WHERE is_deposit = 1")).toMatchObject(deposit);
+    expect(await one("SELECT deposit_grosze FROM rents")).toEqual({ deposit_grosze: 4_000 });
+    const period = { partnerId: company.partnerId, fromOn: today(), toOn: today() };
+    const payments = await paymentsOfPeriod(env.DB, period).all<FolderPayment>();
+    expect(payments.results.map((one) => [one.method, one.receivedGrosze, one.depositGrosze])).toEqual([
+      ["cash", 10_000, 0],
+      ["terminal", 15_000, 4_000],
+    ]);
+    expect((await sentEmails()).map(({ template }) => template)).toEqual([
+      ...["reservationConfirmed", "reservationReceived", "invoiceIssued"],
+    ]);
+    const path = `/api/partner/rents/${rent?.id}`;
+    const { version, charges } = await (await company.partner.get(path)).json<{ version: string; charges: object[] }>();
+    expect(charges).toMatchObject([{ isDeposit: 0 }, { isDeposit: 1, openGrosze: 6_000 }]);
+    const rest = { version, amountGrosze: 6_000, receivedOn: today(), method: "transfer", title: "", chargeId: null };
+    expect((await company.partner.post(`${path}/record-payment`, rest)).status).toBe(200);
+    expect(await one("SELECT deposit_grosze FROM rents")).toEqual({ deposit_grosze: 10_000 });
+    expect(await issueInvoices(env, new Date())).toBe(0);
+  });
+
+  it("a deposit that was not paid is not owed after the end, and its payment is not undone once it is settled", async () => {
+    const company = await givenCompany();
+    const close = {
+      ...{ kind: "counter", receivedOn: today(), paysFirst: "deposit", restDueOn: null },
+      payments: [{ method: "cash", amountGrosze: 4_000 }],
+    };
+    const { id } = await makeOffer(company.partner, offerInput(company, { moveInOn: today(), close }));
+    const { rent } = await detail(company.partner, id);
+    expect(rent).toMatchObject({ openGrosze: 31_000, openDueOn: today(), paidUntilOn: null });
+    await env.DB.prepare("UPDATE rents SET status = 'ended'").run();
+    expect(await one("SELECT status, open_grosze AS open FROM charges WHERE is_deposit = 1")).toEqual({
+      ...{ status: "waived", open: 0 },
+    });
+    await env.DB.prepare("UPDATE rents SET deposit_settled_grosze = 4000").run();
+    const undo = { paymentId: rent?.received[0]?.id };
+    const path = `/api/partner/rents/${rent?.id}`;
+    const { version } = await (await company.partner.get(path)).json<{ version: string }>();
+    const refused = await company.partner.post(`${path}/undo-payment`, { ...undo, version });
+    expect(await errorOf(refused)).toMatchObject({ code: "rent.illegal_transition" });
+  });
+
+  it("refuses a part payment by field: for another day, of more than is due, of nothing or parts of a grosz", async () => {
+    const company = await givenCompany();
+    const at = { kind: "counter", receivedOn: today(), paysFirst: "rent", restDueOn: null };
+    const pay = async (close: object, moveInOn = today()) => {
+      const offer = offerInput(company, { moveInOn, close: { ...at, ...close } });
+      return (await errorOf(await company.partner.post("/api/partner/reservations", offer))).fields;
+    };
+    const cash = (...amounts: (number | null)[]) => ({
+      payments: amounts.map((amountGrosze) => ({ method: "cash", amountGrosze })),
+    });
+    expect(await pay(cash(10_000), inDays(1))).toEqual({ moveInOn: "field.day_too_far" });
+    expect(await pay(cash(30_000, 5_001))).toEqual({ "close.payments.1.amountGrosze": "field.too_large" });
+    expect(await pay(cash(0))).toEqual({ "close.payments.0.amountGrosze": "field.too_small" });
+    expect(await pay(cash(100, -1))).toEqual({ "close.payments.1.amountGrosze": "field.too_small" });
+    expect(await pay(cash(10.5))).toEqual({ "close.payments.0.amountGrosze": "field.invalid" });
+    expect(await pay(cash(null))).toEqual({ "close.payments.0.amountGrosze": "field.invalid" });
+    expect(await pay({ ...cash(100), restDueOn: inDays(-1) })).toEqual({ "close.restDueOn": "field.day_past" });
+    expect(await pay({ ...cash(100), restDueOn: inDays(99) })).toEqual({ "close.restDueOn": "field.day_too_far" });
+    expect(await pay({ ...cash(100), receivedOn: inDays(1) })).toEqual({ "close.receivedOn": "field.day_too_far" });
+    expect(await one("SELECT COUNT(*) AS count FROM reservations")).toEqual({ count: 0 });
   });
 
   it("issues the invoice to a company once the VAT payer sends its invoices to KSeF, with the order", async () => {

@@ -46,6 +46,7 @@ export interface OverdueChargeRow {
   dueOn: Day;
   amountGrosze: number;
   openGrosze: number;
+  isDeposit: 0 | 1;
   invoiceId: string | null;
   invoiceNumber: string | null;
   payments: string;
@@ -56,7 +57,7 @@ export function overdueChargesOf(db: Database, caseId: string, today: Day): D1Pr
   return db
     .prepare(
       `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
-         ch.open_grosze AS openGrosze, iv.id AS invoiceId, COALESCE(iv.number, ch.outside_invoice_number) AS invoiceNumber,
+         ch.open_grosze AS openGrosze, ch.is_deposit AS isDeposit, iv.id AS invoiceId, COALESCE(iv.number, ch.outside_invoice_number) AS invoiceNumber,
          ${paymentsOfChargeSql} AS payments
        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
        WHERE ch.rent_id = (SELECT rent_id FROM collection_cases WHERE id = ?)

@@ -196,7 +196,7 @@ export function chargesOfListedCases(
   return db
     .prepare(
       `SELECT dc.id AS caseId, c.kind AS clientKind, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
-         ch.open_grosze AS openGrosze, ${paymentsOfChargeSql} AS payments
+         ch.open_grosze AS openGrosze, ch.is_deposit AS isDeposit, ${paymentsOfChargeSql} AS payments
        ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.is_claimed = 1 AND ch.status IN ('due', 'failed') AND ch.due_on < ?1
        WHERE ${sql} AND ch.open_grosze > 0 LIMIT 20000`,
     )

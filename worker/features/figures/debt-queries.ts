@@ -1,8 +1,8 @@
 /**
- * Whether a charge `ch` of a rent `t` was charged: not for a rental that never began, one whose payment was returned, or an
- * opening balance.
+ * Whether a charge `ch` of a rent `t` was charged: not for a rental that never began, one whose payment was returned, an
+ * opening balance, or a deposit.
  */
-export const isCharged = `t.status <> 'cancelled' AND ch.is_opening_balance = 0
+export const isCharged = `t.status <> 'cancelled' AND ch.is_opening_balance = 0 AND ch.is_deposit = 0
   AND NOT EXISTS (SELECT 1 FROM payments WHERE id = ch.payment_id AND status = 'refunded')`;
 
 const receivedSql = "ch.recorded_grosze + ch.online_grosze - ch.credited_grosze";

@@ -16,6 +16,10 @@ export const polishDaySql = (at: string): string =>
 const depositPart = `CASE WHEN rf.reason = 'deposit' THEN rf.amount_grosze
   WHEN rf.reason IN ('withdrawal', 'cancellation') THEN MIN(rf.amount_grosze, r.deposit_grosze) ELSE 0 END`;
 
+/** The part of a recorded payment `rp` that is a deposit. */
+const recordedDeposit = `COALESCE((SELECT SUM(rs.amount_grosze) FROM recorded_payment_shares rs
+  JOIN charges ch ON ch.id = rs.charge_id AND ch.is_deposit = 1 WHERE rs.recorded_payment_id = rp.id), 0)`;
+
 /** Whether an instant is on the days from the first to the last one. The first two conditions are for the index. */
 export const onDays = (at: string, from: string, last: string): string =>
   `${at} > date(${from}, '-1 day') AND ${at} < date(${last}, '+1 day') AND ${polishDaySql(at)} BETWEEN ${from} AND ${last}`;
@@ -36,7 +40,8 @@ export function receivedSql(partners: string, from: string, last: string): strin
   // D1 allows five parts of a union.
   return `received_online AS MATERIALIZED (
     SELECT e.partner_id, ${polishDaySql("e.recorded_at")} AS on_day, COALESCE(ch.rent_id, o.rent_id, ${rentOf}) AS rent_id,
-      o.reservation_id, e.amount_grosze AS grosze, iif(e.account = 'depositHeld', -e.amount_grosze, 0) AS deposit_grosze,
+      o.reservation_id, iif(ch.is_deposit, 0, e.amount_grosze) AS grosze,
+      iif(e.account = 'depositHeld', -e.amount_grosze, iif(ch.is_deposit, e.amount_grosze, 0)) AS deposit_grosze,
       e.payment_id AS source_id, e.recorded_at AS at
     FROM partners pa CROSS JOIN ledger_entries e ON e.partner_id = pa.id AND ${instants("e.recorded_at")}
       AND e.account IN ('provider', 'disputed', 'disputeCost', 'depositHeld')
@@ -60,7 +65,8 @@ export function receivedSql(partners: string, from: string, last: string): strin
     CROSS JOIN reservations r ON r.id = o.reservation_id
     WHERE ${partners}
     UNION ALL
-    SELECT rp.partner_id, rp.received_on, rp.rent_id, NULL, rp.amount_grosze, 0, rp.id, rp.received_on
+    SELECT rp.partner_id, rp.received_on, rp.rent_id, NULL, rp.amount_grosze - ${recordedDeposit}, ${recordedDeposit}, rp.id,
+      rp.received_on
     FROM partners pa CROSS JOIN recorded_payments rp ON rp.partner_id = pa.id AND ${days("rp.received_on")}
     WHERE ${partners} AND rp.kind = 'received' AND rp.undoes_id IS NULL AND rp.credit_of_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)

@@ -1,8 +1,14 @@
+import { dayAt } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId, newReadableCode } from "../../../domain/core/ids.ts";
-import { type NewOfferInput, newOfferInput } from "../../../domain/offer/offer.ts";
+import {
+  type CounterPayment,
+  counterPaymentErrors,
+  type NewOfferInput,
+  newOfferInput,
+} from "../../../domain/offer/offer.ts";
 import { minutesAfter, transferHoldMinutes } from "../../../domain/reservation/hold.ts";
-import { type GivenTerms, staffLimitErrors } from "../../../domain/team/limits.ts";
+import { type GivenTerms, requireRecordable, staffLimitErrors } from "../../../domain/team/limits.ts";
 import { isOverlap, rows } from "../../db/database.ts";
 import type { Actor } from "../../http/actor.ts";
 import { auditChange, isVersionConflict, underList } from "../../http/audit.ts";
@@ -18,6 +24,7 @@ import { alternativesInPlace, type Offer, offerStatements, quoteBox } from "../q
 import { auditReservation } from "../reservation/transition-statements.ts";
 import { selectLegalTexts } from "../settings/queries.ts";
 import { requireLegalTexts } from "../settings/service.ts";
+import { counterStatements, type OpenAmount } from "./counter-statements.ts";
 import { insertOffer, type NewOffer } from "./create-statements.ts";
 import { offerEmail } from "./offer-email.ts";
 import { type OfferedClient, selectClient } from "./queries.ts";
@@ -28,19 +35,21 @@ export interface CreatedReservation {
   code: string;
   /** The bank transfer to settle; null for an offer. */
   paymentId: string | null;
+  /** What the client has still to pay of a part payment at the counter. */
+  open: OpenAmount | null;
 }
 
 const minutesPerHour = 60;
 
 /**
- * Creates a reservation for a client: an offer with its email, or a confirmed one if the payment has been
- * received. Throws `reservation.not_open`. If the occupancy ledger refuses, the error contains a free box of the same place. Throws `client.blocked`,
+ * Creates a reservation for a client: an offer with its email, or a confirmed one if the payment, or a part of it at the
+ * counter, has been received. Throws `reservation.not_open`. If the occupancy ledger refuses, the error contains a free box of the same place. Throws `client.blocked`,
  * `client.address_missing`, and `request.invalid` by field.
  */
 export const createReservation: Command<object, NewOfferInput, CreatedReservation> = {
   name: "reservation.create",
   access: { member: "reservation.manage" },
-  changes: ["boxes", "invitations", "reservations"],
+  changes: ["boxes", "invitations", "invoices", "payments", "rents", "reservations"],
   input: newOfferInput,
   read: (reader, _params, input) => newReservationReads(reader, input),
   plan: (ctx, results, { input, actor }) => planNewReservation(ctx, results, input, actor),
@@ -94,15 +103,13 @@ export async function planNewReservation(
   if (input.close.kind === "transfer") {
     requireWholeTransfer(ctx.limits, input.close, offer.price.todayGrosze, offer.place.timezone, now, "close.");
   }
+  if (input.close.kind === "counter") requireCounterPayment(ctx, input, input.close, offer);
 
   const reservation = newOffer(input, client, offer, await newGuestLink(env), now);
   const { id, code, nextVersion } = reservation;
-  const { statements, paymentId } =
-    input.close.kind === "transfer"
-      ? planTransfer(ctx, input.close, reservation, offer)
-      : { statements: await planInvitation(ctx, reservation, offer), paymentId: null };
+  const { statements, ...closed } = await planClose(ctx, input.close, reservation, offer);
   return {
-    body: { id, code, paymentId },
+    body: { id, code, ...closed },
     statements: [
       ...insertOffer(db, reservation),
       auditReservation(
@@ -123,6 +130,32 @@ export async function planNewReservation(
   };
 }
 
+async function planClose(
+  ctx: CommandContext,
+  close: NewOfferInput["close"],
+  reservation: NewOffer,
+  offer: Offer,
+): Promise<Pick<CreatedReservation, "paymentId" | "open"> & { statements: D1PreparedStatement[] }> {
+  if (close.kind === "counter") {
+    return { ...(await counterStatements(ctx, close, reservation, offer)), paymentId: null };
+  }
+  if (close.kind === "transfer") return { ...planTransfer(ctx, close, reservation, offer), open: null };
+  return { statements: await planInvitation(ctx, reservation, offer), paymentId: null, open: null };
+}
+
+function requireCounterPayment(
+  { limits, now }: CommandContext,
+  { moveInOn }: NewOfferInput,
+  close: CounterPayment,
+  { price, place }: Offer,
+): void {
+  const today = dayAt(now, place.timezone);
+  const fields = { money: "close.payments.0.amountGrosze", day: "close.receivedOn" };
+  requireRecordable(limits, { on: close.receivedOn, today }, fields);
+  const wrong = counterPaymentErrors(close, { moveInOn, todayGrosze: price.todayGrosze, today });
+  if (Object.keys(wrong).length > 0) throw new DomainError("request.invalid", { fields: wrong });
+}
+
 function givenTerms({ box }: Offer, input: NewOfferInput, carriedGrosze: number): GivenTerms {
   return {
     listGrosze: box.monthlyGrosze,
@@ -138,7 +171,7 @@ function requireClient(client: OfferedClient | undefined, { close }: NewOfferInp
   if (close.kind === "offer" && client.email === "") {
     throw new DomainError("request.invalid", { fields: { clientId: "field.email" } });
   }
-  if (close.kind === "transfer" && client.lacksAddress === 1) throw new DomainError("client.address_missing");
+  if (close.kind !== "offer" && client.lacksAddress === 1) throw new DomainError("client.address_missing");
   return client;
 }
 

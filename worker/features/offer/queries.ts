@@ -2,10 +2,12 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
 import { type PaymentStatus, receivedPayments } from "../../../domain/payment/transitions.ts";
+import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import { type Database, inList, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { lacksAddressSql } from "../client/missing-data.ts";
+import { newRentTermsSql } from "../rent/model/payment-terms.ts";
 
 const received = inList(receivedPayments);
 
@@ -21,6 +23,9 @@ export interface OfferedClient {
   isFound: 0 | 1;
   /** Whether this is a company without the address that an invoice needs. */
   lacksAddress: 0 | 1;
+  /** For `readPaymentTerms`. */
+  paymentTerms: string;
+  partnerIban: string | null;
 }
 
 const isFoundSql = (client: string) => `EXISTS (SELECT 1 FROM found_clients WHERE client_id = ${client})`;
@@ -30,8 +35,9 @@ export function selectClient(db: Database, uid: string, id: string): D1PreparedS
   return db
     .prepare(
       `SELECT c.id, c.name, c.email, c.phone, c.uid, COALESCE(u.locale, c.locale) AS locale, c.blocked, ${isFoundSql("c.id")} AS isFound,
-         ${lacksAddressSql("c")} AS lacksAddress
-       FROM clients c LEFT JOIN users u ON u.uid = c.uid WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
+         ${lacksAddressSql("c")} AS lacksAddress, ${newRentTermsSql}, pa.iban AS partnerIban
+       FROM clients c JOIN partners pa ON pa.id = c.partner_id LEFT JOIN users u ON u.uid = c.uid
+       WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
     )
     .bind(uid, id);
 }
@@ -79,6 +85,11 @@ export interface PartnerFacts {
     endOn: Day | null;
     /** Exclusive end of the last paid month; null if nothing is paid. */
     paidUntilOn: Day | null;
+    /** What is unpaid, and when the first of it is due. */
+    openGrosze: number;
+    openDueOn: Day | null;
+    /** What staff recorded, without what is undone: among it what was received at the counter. */
+    received: { id: string; method: RecordedMethod; amountGrosze: number; receivedOn: Day }[];
     version: string;
   } | null;
   /** The latest invitation. */
@@ -116,7 +127,13 @@ export function selectFacts(db: Database, id: string): D1PreparedStatement {
           FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = r.id
           ORDER BY y.status IN ${received} DESC, y.created_at DESC LIMIT 1) AS payment,
          (SELECT json_object('id', t.id, 'status', t.status, 'startOn', t.start_on, 'endOn', t.end_on, 'version', t.version,
-            'paidUntilOn', (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id AND status = 'paid'))
+            'paidUntilOn', (SELECT MAX(to_on) FROM charges WHERE rent_id = t.id AND status = 'paid' AND is_deposit = 0),
+            'openGrosze', (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id),
+            'openDueOn', (SELECT MIN(due_on) FROM charges WHERE rent_id = t.id AND open_grosze > 0),
+            'received', (SELECT json_group_array(json_object('id', rp.id, 'method', rp.method, 'amountGrosze', rp.amount_grosze,
+                'receivedOn', rp.received_on) ORDER BY rp.recorded_at, rp.id)
+              FROM recorded_payments rp WHERE rp.rent_id = t.id AND rp.kind = 'received' AND rp.undoes_id IS NULL
+                AND rp.credit_of_id IS NULL AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)))
           FROM rents t WHERE t.reservation_id = r.id) AS rent,
          (SELECT json_object('id', id, 'status', status, 'email', email, 'timesSent', times_sent, 'sentAt', sent_at,
             'expiresAt', expires_at, 'version', version)

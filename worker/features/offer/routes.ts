@@ -17,8 +17,8 @@ import { readTerms } from "./terms.ts";
 /** A partner's reservations. Commands respond with the updated reservation. */
 export const partnerReservations = new Hono<AppEnv>()
   .post("/", validate("json", createReservation.input), async (c) => {
-    const { id, code } = await runCommand(c.var.ctx, createReservation, {}, c.req.valid("json"));
-    return c.json({ id, code }, 201);
+    const { id, code, open } = await runCommand(c.var.ctx, createReservation, {}, c.req.valid("json"));
+    return c.json({ id, code, open }, 201);
   })
   .get("/terms/:boxId", validate("query", offerTermsQuery), async (c) =>
     c.json(await readTerms(c.var.ctx, c.req.param("boxId"), c.req.valid("query")), 200),

@@ -6,12 +6,19 @@ import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
 import type { RefusedReturnMail } from "./refund/refund-queries.ts";
 
+/** A confirmed reservation with what was paid for it so far. */
+type Confirmed = Pick<
+  PaymentFacts,
+  | ("reservationId" | "code" | "partnerId" | "moveInOn" | "toOn" | "withdrawUntilOn" | "price" | "amountGrosze")
+  | ("box" | "place" | "seller" | "products" | "payerName" | "email" | "locale" | "guestLink")
+>;
+
 /** One email to the customer and one to the partner, each in their own language, if they have an address. */
-export function confirmationMails(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
+export function confirmationMails(db: Database, facts: Confirmed, now: Date): D1PreparedStatement[] {
   return [...customerMail(db, facts, now), ...partnerMail(db, facts, now)];
 }
 
-function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
+function customerMail(db: Database, facts: Confirmed, now: Date): D1PreparedStatement[] {
   if (facts.email === null) return [];
   const { code, box, place, price, moveInOn, toOn, locale, withdrawUntilOn } = facts;
   const { street, postcode, city, accessFrom, accessTo, contactPhone } = place;
@@ -35,7 +42,7 @@ function customerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedS
   ];
 }
 
-function partnerMail(db: Database, facts: PaymentFacts, now: Date): D1PreparedStatement[] {
+function partnerMail(db: Database, facts: Confirmed, now: Date): D1PreparedStatement[] {
   const { code, box, place, seller, price, moveInOn, toOn } = facts;
   const { email, locale } = seller;
   if (email === "") return [];

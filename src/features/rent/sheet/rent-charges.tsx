@@ -35,7 +35,7 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
       {rent.charges.map((charge) => (
         <li key={charge.id}>
           <span>
-            {format.period(charge.fromOn, charge.toOn, "short")}
+            {charge.isDeposit ? <Trans>Deposit</Trans> : format.period(charge.fromOn, charge.toOn, "short")}
             {charge.isDifference && <Trans>, difference after the move</Trans>}
             {charge.isOpeningBalance && <Trans>, opening balance</Trans>}
           </span>
@@ -44,7 +44,9 @@ export function RentCharges({ rent }: { rent: PartnerRent }) {
             {charge.openGrosze > 0 && charge.recordedGrosze > 0
               ? t`partly paid, ${format.money(charge.openGrosze)} left`
               : words[charge.status]}
-            {charge.isOpeningBalance && <Trans>, due {format.day(charge.dueOn, "numeric")}</Trans>}
+            {(charge.isOpeningBalance || charge.openGrosze > 0) && (
+              <Trans>, due {format.day(charge.dueOn, "numeric")}</Trans>
+            )}
             {charge.invoiceNumber !== null && (
               <>
                 {", "}

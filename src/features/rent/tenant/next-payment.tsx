@@ -68,9 +68,9 @@ function PaymentLines({
   if (charges.length > 0 && !isOneCharge) {
     return (
       <ul className={css.lines}>
-        {charges.map(({ fromOn, toOn, openGrosze }) => (
-          <li key={fromOn}>
-            <span>{format.period(fromOn, toOn)}</span>
+        {charges.map(({ fromOn, toOn, openGrosze, isDeposit }) => (
+          <li key={`${fromOn}${isDeposit}`}>
+            <span>{isDeposit ? <Trans>deposit</Trans> : format.period(fromOn, toOn)}</span>
             <span>{format.money(openGrosze)}</span>
           </li>
         ))}
@@ -85,6 +85,8 @@ function PaymentLines({
           <span>
             {line.kind === "rent" ? (
               <Trans>rent, box {boxNumber}</Trans>
+            ) : line.kind === "deposit" ? (
+              <Trans>deposit</Trans>
             ) : line.kind === "insurance" ? (
               <Trans>insurance</Trans>
             ) : (

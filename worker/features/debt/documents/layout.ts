@@ -99,7 +99,7 @@ function total(document: CollectionDocument, words: DocumentWords): Content {
   const parts: Content[] = isConfirmation
     ? []
     : [
-        ...(kind === "interestNote" ? [] : [labelled(words.sumRent, money(openGrosze))]),
+        ...(kind === "interestNote" ? [] : [labelled(words.sumRent(document), money(openGrosze))]),
         labelled(words.sumInterest(issuedOn), money(interestGrosze)),
         ...(compensationGrosze > 0 ? [labelled(words.compensation, money(compensationGrosze))] : []),
       ];

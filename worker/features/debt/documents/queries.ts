@@ -11,7 +11,7 @@ import { paymentsOfChargeSql } from "../payments-sql.ts";
  * and those that a dispute took back paid nothing. `among`: a condition on the charges to look at.
  */
 const claimsSql = (among: string) => `SELECT json_object('fromOn', ch.from_on, 'toOn', ch.to_on, 'dueOn', ch.due_on,
-    'amountGrosze', ch.amount_grosze, 'openGrosze', ch.open_grosze,
+    'amountGrosze', ch.amount_grosze, 'openGrosze', ch.open_grosze, 'isDeposit', ch.is_deposit,
     'invoiceNumber', COALESCE((SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat'), ch.outside_invoice_number),
     'payments', ${paymentsOfChargeSql}) AS claim
   FROM charges ch WHERE ch.rent_id = dc.rent_id AND ch.is_claimed = 1 AND ${among} AND ch.due_on < ?2 AND (

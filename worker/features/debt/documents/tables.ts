@@ -1,7 +1,7 @@
 import type { Content, TableCell } from "pdfmake/interfaces";
 import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { languages } from "../../../../domain/core/languages.ts";
-import type { CollectionDocument } from "../../../../domain/debt/document.ts";
+import type { Claim, CollectionDocument } from "../../../../domain/debt/document.ts";
 import { formatAmount } from "../../../format.ts";
 import { headingCell, numberCell, ruledTable } from "../../../pdf/parts.ts";
 import type { DocumentWords } from "./words.ts";
@@ -16,6 +16,10 @@ function shortDay(on: Day, locale: CollectionDocument["locale"]): string {
 
 const range = (fromOn: Day, toOn: Day, locale: CollectionDocument["locale"]) =>
   `${shortDay(fromOn, locale)} – ${shortDay(toOn, locale)}`;
+
+/** What a claim is for: the rent of a period, or the deposit. */
+const claimedFor = ({ isDeposit, fromOn, toOn }: Claim, words: DocumentWords, locale: CollectionDocument["locale"]) =>
+  isDeposit === 1 ? words.deposit : range(fromOn, addDays(toOn, -1), locale);
 
 /** The claims with their periods, invoices and due dates; in a confirmation, with the days of payment. */
 export function claimsTable({ kind, claims, locale, openGrosze }: CollectionDocument, words: DocumentWords): Content {
@@ -36,7 +40,7 @@ export function claimsTable({ kind, claims, locale, openGrosze }: CollectionDocu
           ...[headingCell(words.amount, "right"), headingCell(isPaid ? words.paidOn : words.left, "right")],
         ],
         ...claims.map((claim): TableCell[] => [
-          range(claim.fromOn, addDays(claim.toOn, -1), locale),
+          claimedFor(claim, words, locale),
           claim.invoiceNumber ?? "–",
           shortDay(claim.lastDayToPay, locale),
           numberCell(amount(claim.amountGrosze)),
@@ -86,8 +90,8 @@ export function installmentsTable(
 
 /** Each line of the interest, with its rate and the amount that it is on. */
 export function interestTable({ claims, locale, interestGrosze }: CollectionDocument, words: DocumentWords): Content[] {
-  const lines = claims.flatMap(({ interest, fromOn, toOn }) =>
-    interest.map((one) => ({ ...one, of: { fromOn, toOn } })),
+  const lines = claims.flatMap((claim) =>
+    claim.interest.map((one) => ({ ...one, of: claimedFor(claim, words, locale) })),
   );
   if (lines.length === 0) return [];
   const amount = (grosze: number) => formatAmount(grosze, locale);
@@ -113,7 +117,7 @@ export function interestTable({ claims, locale, interestGrosze }: CollectionDocu
             ],
           ],
           ...lines.map((one): TableCell[] => [
-            range(one.of.fromOn, addDays(one.of.toOn, -1), locale),
+            one.of,
             range(one.fromOn, one.toOn, locale),
             numberCell(amount(one.principalGrosze)),
             numberCell(`${percent.format(one.basisPoints / 100)}%`),

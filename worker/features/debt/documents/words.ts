@@ -13,6 +13,8 @@ function wordsIn(locale: Locale) {
   const day = (on: Day | null) => (on === null ? "" : dayOf(on));
   const rateText = (tenThousandths: number) =>
     new Intl.NumberFormat(languages[locale].locale, { minimumFractionDigits: 4 }).format(tenThousandths / 10_000);
+  const andDeposit = (claims: CollectionDocument["claims"]) =>
+    claims.some(({ isDeposit }) => isDeposit === 1) ? text(" i kaucji", " and deposit") : "";
   return {
     titles: {
       reminder: text("Przypomnienie o zapłacie", "Payment reminder"),
@@ -42,15 +44,15 @@ function wordsIn(locale: Locale) {
       );
     },
     opening: {
-      reminder: () =>
+      reminder: ({ claims }) =>
         text(
-          "Przypominamy, że nie otrzymaliśmy całego czynszu, którego termin płatności minął. Prosimy o zapłatę poniższej kwoty.",
-          "We have not received all of the rent whose due date has passed. Please pay the amount below.",
+          `Przypominamy, że nie otrzymaliśmy całego czynszu${andDeposit(claims)}, którego termin płatności minął. Prosimy o zapłatę poniższej kwoty.`,
+          `We have not received all of the rent${andDeposit(claims)} whose due date has passed. Please pay the amount below.`,
         ),
-      demand: ({ payByOn }) =>
+      demand: ({ payByOn, claims }) =>
         text(
-          `Wzywamy do zapłaty czynszu po terminie płatności wraz z odsetkami do ${day(payByOn)}. Termin i podstawę każdej należności podaje tabela.`,
-          `We demand payment of the overdue rent with interest by ${day(payByOn)}. The table gives the due date and the basis of each claim.`,
+          `Wzywamy do zapłaty czynszu${andDeposit(claims)} po terminie płatności wraz z odsetkami do ${day(payByOn)}. Termin i podstawę każdej należności podaje tabela.`,
+          `We demand payment of the overdue rent${andDeposit(claims)} with interest by ${day(payByOn)}. The table gives the due date and the basis of each claim.`,
         ),
       preCourtDemand: ({ payByOn, demandedOn }) =>
         text(
@@ -74,6 +76,7 @@ function wordsIn(locale: Locale) {
         ),
     } satisfies Record<DocumentKind, (document: CollectionDocument) => string>,
     period: text("Czynsz za okres", "Rent for"),
+    deposit: text("Kaucja", "Deposit"),
     invoice: text("Faktura", "Invoice"),
     dueOn: text("Termin płatności", "Due date"),
     amount: text("Kwota", "Amount"),
@@ -91,7 +94,8 @@ function wordsIn(locale: Locale) {
     rate: text("Stopa", "Rate"),
     days: text("Dni", "Days"),
     total: text("Razem", "Total"),
-    sumRent: text("Czynsz", "Rent"),
+    sumRent: ({ claims }: CollectionDocument) =>
+      text("Czynsz", "Rent") + andDeposit(claims).replace("kaucji", "kaucja"),
     sumInterest: (issuedOn: string) => text(`Odsetki do ${day(issuedOn)}`, `Interest to ${day(issuedOn)}`),
     toPay: text("Do zapłaty", "Amount due"),
     paid: text("Zapłacono", "Paid"),

@@ -43,6 +43,7 @@ export interface ChargeEvidence {
   dueOn: Day;
   amountGrosze: number;
   openGrosze: number;
+  isDeposit: 0 | 1;
   invoiceNumber: string | null;
   clientKind: DebtorKind;
   /** JSON of `{on, grosze}`. */
@@ -54,7 +55,7 @@ export function chargesToProve(db: Database, { caseId, uid }: CaseOfUser): D1Pre
   return db
     .prepare(
       `SELECT ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
-         ch.open_grosze AS openGrosze,
+         ch.open_grosze AS openGrosze, ch.is_deposit AS isDeposit,
          COALESCE((SELECT number FROM invoices WHERE charge_id = ch.id AND kind = 'vat'), ch.outside_invoice_number) AS invoiceNumber,
          c.kind AS clientKind, ${paymentsOfChargeSql} AS payments
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN clients c ON c.id = t.client_id WHERE ch.rent_id = ${ownRent} ORDER BY ch.due_on, ch.id`,

@@ -49,14 +49,14 @@ export const chargesPaidByOrder = (db: Database, orderId: string): D1PreparedSta
   db
     .prepare(
       `${chargeSql} WHERE ch.id IN (SELECT os.charge_id FROM payments y JOIN online_payment_shares os ON os.payment_id = y.id
-         WHERE y.order_id = ?) AND ch.status = 'paid' ORDER BY ch.due_on DESC, ch.id`,
+         WHERE y.order_id = ?) AND ch.status = 'paid' AND ch.is_deposit = 0 ORDER BY ch.due_on DESC, ch.id`,
     )
     .bind(orderId);
 
 const chargedWhere = (db: Database, rents: string, value: string, day: Day): D1PreparedStatement =>
   db
     .prepare(
-      `${chargeSql} WHERE ${rents} AND ch.from_on > ? AND ch.to_on > ? AND ch.status <> 'waived'
+      `${chargeSql} WHERE ${rents} AND ch.from_on > ? AND ch.to_on > ? AND ch.status <> 'waived' AND ch.is_deposit = 0
        ORDER BY ch.change_id IS NOT NULL, ch.from_on, ch.rowid`,
     )
     .bind(value, addMonths(day, -longestMonths), day);

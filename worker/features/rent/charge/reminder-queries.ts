@@ -91,7 +91,7 @@ export function chargesToRemindOf(db: Database, soon: Soon, now: Date): D1Prepar
       `SELECT ${columns}, json_object('fromOn', ch.from_on, 'dueOn', ch.due_on, 'toOn', ch.to_on, 'amountGrosze', ch.open_grosze) AS charged
        FROM charges ch INDEXED BY charges__without_case CROSS JOIN rents t ON t.id = ch.rent_id ${tables}
        WHERE ch.in_collection = 0 AND ch.status IN ('due', 'failed') AND ch.is_claimed = 1 AND ch.due_on >= ?2 AND ch.due_on < ?3
-         AND ch.from_on < ch.due_on AND ch.change_id IS NULL AND ch.open_grosze > 0 AND ${isReachable(soon.sendsSms)}
+         AND ch.from_on < ch.due_on AND ch.change_id IS NULL AND ch.is_deposit = 0 AND ch.open_grosze > 0 AND ${isReachable(soon.sendsSms)}
          AND NOT EXISTS (SELECT 1 FROM outbox
            WHERE cause IN (t.id || ':payment:' || ch.from_on, t.id || ':sms:payment:' || ch.from_on))
        ORDER BY ch.due_on, ch.id LIMIT ?4`,

@@ -201,6 +201,7 @@ export interface OpenCharge {
   fromOn: Day;
   toOn: Day;
   openGrosze: number;
+  isDeposit: 0 | 1;
 }
 
 export interface UnpaidCharge {
@@ -224,7 +225,7 @@ export function unpaidChargeOfUser(db: Database, uid: string): D1PreparedStateme
     .prepare(
       `SELECT ch.rent_id AS rentId, b.number AS boxNumber, ch.due_on AS dueOn, ch.lines,
          (SELECT SUM(open_grosze) FROM charges WHERE rent_id = t.id) AS amountGrosze,
-         (SELECT json_group_array(json_object('fromOn', from_on, 'toOn', to_on, 'openGrosze', open_grosze) ORDER BY from_on)
+         (SELECT json_group_array(json_object('fromOn', from_on, 'toOn', to_on, 'openGrosze', open_grosze, 'isDeposit', is_deposit) ORDER BY from_on)
           FROM charges WHERE rent_id = t.id AND open_grosze > 0) AS charges,
          ${transferDetails} AS transfer, ${collectedBy("ch.collect_on")}
        FROM rents t JOIN charges ch ON ch.rent_id = t.id JOIN boxes b ON b.id = t.box_id

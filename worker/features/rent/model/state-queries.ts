@@ -42,7 +42,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     r.agreement ->> '$.signedAt' AS signedAt,
     (SELECT iif(status = 'paid', json_object('from', from_on, 'to', to_on, 'lines', json(lines),
        'creditedGrosze', credited_grosze), NULL) FROM charges
-     WHERE rent_id = t.id AND change_id IS NULL ORDER BY from_on LIMIT 1) AS firstCharge,
+     WHERE rent_id = t.id AND change_id IS NULL AND is_deposit = 0 ORDER BY from_on LIMIT 1) AS firstCharge,
     (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
     t.charged_to_on AS chargedToOn, t.billing_months AS billingMonths,

@@ -114,6 +114,8 @@ export interface NewCharge {
   collectOn?: Day | null;
   /** It was due before the partner went live, who has invoiced it elsewhere. */
   isOpeningBalance?: boolean;
+  /** It is the deposit, which has no invoice. */
+  isDeposit?: boolean;
   now: Date;
 }
 
@@ -135,6 +137,7 @@ export function insertCharge(db: Database, charge: NewCharge): D1PreparedStateme
     payment_id: charge.paymentId,
     collect_on: charge.collectOn ?? null,
     ...(charge.isOpeningBalance && { is_opening_balance: 1, is_claimed: 0, is_invoiced: 1 }),
+    ...(charge.isDeposit && { is_deposit: 1, is_invoiced: 1 }),
     created_at: now,
     updated_at: now,
   });

@@ -56,13 +56,15 @@ export interface PaidShare extends ChargeOfRent {
   paymentId: string;
   rentVersion: string;
   grosze: number;
+  isDeposit: 0 | 1;
 }
 
 /** The charges that a recorded payment of a rent paid, and those of other rents that its credit paid. */
 export function sharesOfPayment(db: Database, rentId: string, paymentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ch.rent_id AS rentId, ${columns}, rp.id AS paymentId, t.version AS rentVersion, rs.amount_grosze AS grosze
+      `SELECT ch.rent_id AS rentId, ${columns}, rp.id AS paymentId, t.version AS rentVersion, rs.amount_grosze AS grosze,
+         ch.is_deposit AS isDeposit
        FROM recorded_payments rp JOIN recorded_payment_shares rs ON rs.recorded_payment_id = rp.id
        JOIN charges ch ON ch.id = rs.charge_id JOIN rents t ON t.id = ch.rent_id
        WHERE (rp.id = ?1 OR rp.credit_of_id = ?1) AND rp.undoes_id IS NULL
@@ -127,8 +129,10 @@ export function returnableCredits(db: Database, clientId: string): D1PreparedSta
 }
 
 /** SQL: a received online payment `y` of order `o`, without the deposit. */
-export const saleSql =
-  "y.amount_grosze - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)";
+export const saleSql = `y.amount_grosze
+  - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)
+  - COALESCE((SELECT SUM(os.amount_grosze) FROM online_payment_shares os JOIN charges dch ON dch.id = os.charge_id AND dch.is_deposit = 1
+    WHERE os.payment_id = y.id), 0)`;
 
 /** SQL: what of it is not refunded. */
 export const leftSql = `${saleSql} - COALESCE((SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit'), 0)`;

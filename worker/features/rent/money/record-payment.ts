@@ -40,7 +40,8 @@ export const recordRentPayment = rentOperation({
 
 /**
  * Undoes a recorded payment, so that the charges that it or its credit paid are unpaid again. Throws `resource.not_found` if
- * it is already undone or was paid with credit, `rent.credit_refunded` if a part was paid back to the client.
+ * it is already undone or was paid with credit, `rent.credit_refunded` if a part was paid back to the client,
+ * `rent.illegal_transition` for a deposit that is settled or was carried over to another box.
  */
 export const undoRentPayment = rentOperation({
   name: "undoPayment",
@@ -56,7 +57,11 @@ export const undoRentPayment = rentOperation({
     if (payment === undefined) throw new DomainError("resource.not_found");
     if (payment.refundedGrosze > 0) throw new DomainError("rent.credit_refunded");
     const { amountGrosze, creditGrosze, method, receivedOn, title, bankTransferId } = payment;
-    const shares = withoutShares(rows<PaidShare>(foundShares));
+    const paid = rows<PaidShare>(foundShares);
+    const depositGrosze = paid.reduce((sum, { grosze, isDeposit }) => sum + (isDeposit === 1 ? grosze : 0), 0);
+    const isHeld = rent.depositSettledGrosze === null && depositGrosze <= rent.depositGrosze;
+    if (depositGrosze > 0 && !isHeld) throw new DomainError("rent.illegal_transition");
+    const shares = withoutShares(paid);
     const uses = shares.filter((share) => share.paymentId !== paymentId);
     const undo = (rentId: string, of: readonly UndoneShare[], more: UndoneAmount) =>
       bookRecordedPayment(
@@ -107,7 +112,7 @@ const sumOf = (shares: readonly UndoneShare[]) => shares.reduce((sum, { grosze }
 /** Takes the shares back one after the other; each has its charge as the ones before leave it. */
 function withoutShares(paid: readonly PaidShare[]): UndoneShare[] {
   const received = new Map<string, number>();
-  return paid.map(({ paymentId, rentVersion, grosze, ...charge }) => {
+  return paid.map(({ paymentId, rentVersion, grosze, isDeposit: _, ...charge }) => {
     const before = received.get(charge.id);
     received.set(charge.id, (before ?? charge.receivedGrosze) - grosze);
     const current = before === undefined ? charge : { ...charge, receivedGrosze: before, status: "due" as const };

@@ -47,6 +47,7 @@ export interface PayableCharge extends ReceivedCharge {
   toOn: Day;
   dueOn: Day;
   openGrosze: number;
+  isDeposit: 0 | 1;
   /** `PriceLine`s as JSON. */
   lines: string;
 }
@@ -56,7 +57,7 @@ export function payableCharges(db: Database, rentId: string): D1PreparedStatemen
   return db
     .prepare(
       `SELECT id, amount_grosze AS amountGrosze, recorded_grosze + online_grosze - credited_grosze AS receivedGrosze,
-         open_grosze AS openGrosze, from_on AS fromOn, to_on AS toOn, due_on AS dueOn, lines, ${commissionColumns}
+         open_grosze AS openGrosze, from_on AS fromOn, to_on AS toOn, due_on AS dueOn, is_deposit AS isDeposit, lines, ${commissionColumns}
        FROM charges ch WHERE rent_id = ? AND status IN ('due', 'failed') AND open_grosze > 0 ORDER BY due_on, id`,
     )
     .bind(rentId);

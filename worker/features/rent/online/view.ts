@@ -54,7 +54,7 @@ export async function readPayable(ctx: RequestContext, id: string) {
     /** Opened by the link of a guest, even if the caller has an account. */
     isGuests: rent.uid === null,
     charges: rows<PayableCharge>(unpaid).map((charge) =>
-      pick(charge, ["id", "fromOn", "toOn", "dueOn", "amountGrosze", "openGrosze"]),
+      pick(charge, ["id", "fromOn", "toOn", "dueOn", "amountGrosze", "openGrosze", "isDeposit"]),
     ),
     /** The next charge, which cannot be paid yet. */
     next: next === null ? null : { dueOn: next.dueOn, amountGrosze: next.amountGrosze },

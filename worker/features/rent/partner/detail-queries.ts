@@ -18,6 +18,8 @@ export interface RentCharge {
   status: ChargeStatus;
   /** 1 if it is the difference in price after a relocation. */
   isDifference: number;
+  /** 1 if it is the deposit, or what was unpaid of it when the rent began. */
+  isDeposit: number;
   /** 1 if it was owed before the import. */
   isOpeningBalance: number;
   /** 1 if it has an invoice, of Boksy or issued by the landlord elsewhere. */
@@ -33,10 +35,10 @@ export function chargesOf(db: Database, rentId: string): D1PreparedStatement {
     .prepare(
       `SELECT ch.id, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.amount_grosze AS amountGrosze,
          MAX(0, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze) AS recordedGrosze, ch.open_grosze AS openGrosze, ch.status,
-         ch.change_id IS NOT NULL AS isDifference, ch.is_opening_balance AS isOpeningBalance, ch.is_invoiced AS isInvoiced,
+         ch.change_id IS NOT NULL AS isDifference, ch.is_deposit AS isDeposit, ch.is_opening_balance AS isOpeningBalance, ch.is_invoiced AS isInvoiced,
          iv.id AS invoiceId, COALESCE(iv.number, ch.outside_invoice_number) AS invoiceNumber
        FROM charges ch LEFT JOIN invoices iv ON iv.charge_id = ch.id AND iv.kind = 'vat'
-       WHERE ch.rent_id = ? ORDER BY ch.from_on DESC LIMIT 60`,
+       WHERE ch.rent_id = ? ORDER BY ch.from_on DESC, ch.is_deposit LIMIT 60`,
     )
     .bind(rentId);
 }
