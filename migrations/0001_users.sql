@@ -4,7 +4,8 @@
 -- audit row contains the new one and fails the batch if the row has changed since.
 
 -- `provider_data`: the identity provider’s list of sign-in methods, null before the first lookup.
--- `second_factors`: the authenticator apps that it has for the account (domain/account/second-factor.ts).
+-- `second_factors`: the authenticator apps that it has for the account (domain/account/second-factor.ts); `trusted_factor`: the id
+-- of the one that opens the administration; `factor_allowed_until`: a new app is trusted if it is found before.
 -- `provider_phone_number` is for signing in, `phone_number` for calls. `buyer`: the last `Buyer`
 -- (domain/invoice/buyer.ts), the default for the next reservation. `muted_emails`: templates of emails that the user
 -- has switched off. The row of a deleted account is kept without personal data, because other records refer to its uid;
@@ -25,6 +26,8 @@ CREATE TABLE users (
   has_password INTEGER NOT NULL DEFAULT 0 CHECK (has_password IN (0, 1)),
   provider_data TEXT CHECK (json_type(provider_data) = 'array'),
   second_factors TEXT NOT NULL DEFAULT '[]' CHECK (json_type(second_factors) = 'array'),
+  trusted_factor TEXT,
+  factor_allowed_until TEXT,
   buyer TEXT CHECK (json_valid(buyer)),
   muted_emails TEXT NOT NULL DEFAULT '[]' CHECK (json_type(muted_emails) = 'array'),
   identity_deleted_at TEXT,
@@ -58,6 +61,15 @@ WHEN OLD.status = 'deleted'
 BEGIN
   SELECT RAISE(IGNORE);
 END;
+
+-- Codes on paper, each of which removes the authenticator app of its account once. Only hashes are stored.
+CREATE TABLE recovery_codes (
+  code_hash TEXT PRIMARY KEY,
+  uid TEXT NOT NULL REFERENCES users (uid),
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX recovery_codes__of_user ON recovery_codes (uid);
 
 -- All consents given or withdrawn; rows are never changed.
 CREATE TABLE consent_records (

@@ -19,10 +19,12 @@ export function parseAddress(typed: string): string | null {
   return plainAddress.test(email) ? email : null;
 }
 
+const inAnHour = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 hour')";
 const mayBecome = "status = 'active' AND email_verified = 1 AND (role IS NULL OR role = 0)";
 
 /**
- * Makes the user with this address an administrator, and records it in the audit trail.
+ * Makes the user with this address an administrator, who sets up an authenticator app within an hour, and records it in the
+ * audit trail.
  * @param email from `parseAddress`
  * @returns null when done, otherwise why not
  */
@@ -31,17 +33,23 @@ export function makeAdministrator(run: RunSql, email: string): string | null {
     `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, at)
      SELECT '${newId("version")}', 'makeAdministrator', 'changeRole', 'user', uid, json_object('before', role, 'after', 2),
        strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM users WHERE email = '${email}' AND ${mayBecome};
-     UPDATE users SET role = 2, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE email = '${email}' AND ${mayBecome}
-     RETURNING uid`,
+     UPDATE users SET role = 2, factor_allowed_until = ${inAnHour}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+     WHERE email = '${email}' AND ${mayBecome} RETURNING uid`,
   );
   if (changed.length > 0) return null;
+  // One who has missed the hour for an authenticator app, or has no app any more, gets another.
+  const allowed = run(
+    `UPDATE users SET factor_allowed_until = ${inAnHour}, second_factors = '[]'
+     WHERE email = '${email}' AND role = 2 AND status = 'active' AND trusted_factor IS NULL RETURNING uid`,
+  );
+  if (allowed.length > 0) return null;
   const [user] = run(`SELECT uid, role, status, email_verified FROM users WHERE email = '${email}'`) as User[];
   return reasonOf(user);
 }
 
 function reasonOf(user: User | undefined): string {
   if (user === undefined) return "no user with this address has registered";
-  if (user.role === 2) return "this user is one already";
+  if (user.role === 2) return "this user is one already and has an app";
   if (user.role !== null && user.role !== 0) return "the user has another role";
   if (user.email_verified === 0) return "the address is not confirmed";
   return `the account is ${user.status}`;

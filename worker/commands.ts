@@ -1,6 +1,6 @@
 import { type DraftForm, draftForms } from "../domain/draft/draft.ts";
 import { type OnboardingTransition, onboardingTransitions } from "../domain/onboarding/onboarding.ts";
-import { removeAdministrator, resetSecondFactor } from "./features/account/admin/administrators.ts";
+import { allowSecondFactor, removeAdministrator, resetSecondFactor } from "./features/account/admin/administrators.ts";
 import {
   blockAccount,
   eraseAccount,
@@ -12,6 +12,8 @@ import { sendGuestLink, sendSignInLink } from "./features/account/admin/send-lin
 import { endView, startView } from "./features/account/admin/view.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
 import { deleteAccount } from "./features/account/deletion/delete-account.ts";
+import { makeRecoveryCodes, removeOwnFactor } from "./features/account/second-factor/own.ts";
+import { recoverWithCode } from "./features/account/second-factor/recover.ts";
 import { changeAccountCommand, requestEmailChange } from "./features/account/service.ts";
 import {
   changeAccountant,
@@ -215,7 +217,7 @@ export const commands: readonly RegisteredCommand[] = [
     deleteAccount,
     ...[blockAccount, unblockAccount, exportCustomer, eraseAccount, eraseClientRecord],
     removeAdministrator,
-    resetSecondFactor,
+    ...[resetSecondFactor, allowSecondFactor, removeOwnFactor, makeRecoveryCodes, recoverWithCode],
     ...[startView, endView],
     sendSignInLink,
     sendGuestLink,

@@ -4,6 +4,7 @@ import { emailAddress as email, nameLine, opaque, phoneNumber, singleLine } from
 import { buyerInput } from "../invoice/buyer-schema.ts";
 import { type EmailChoice, emailChoices } from "./email-choices.ts";
 import { signInMethods } from "./identity-user.ts";
+import { plainCode } from "./second-factor.ts";
 
 const locale = z.enum(["pl", "en"]);
 /** Longer than any token the provider issues; the edge checks the length of the identity token itself. */
@@ -20,6 +21,8 @@ export const sessionLoginInput = z.strictObject({
   /** Sent after a password change: signs out sessions that used the old password. */
   endsOthers: z.literal(true).optional(),
 });
+
+export const recoveryCodeInput = z.strictObject({ code: z.string().max(60).transform(plainCode) });
 
 /** Includes the provider's tokens right after sign-up; omitted by a signed-in user who has no role yet. */
 export const registerInput = z

@@ -23,6 +23,8 @@ export type Session =
       hasLimitedPlaces?: boolean;
       /** When the user signed in with a code from an authenticator app, in seconds since the epoch; absent without one. */
       secondFactorAt?: number;
+      /** The provider's id of that app. */
+      secondFactorId?: string;
       /** Set if an administrator looks at the area of this user, read-only. */
       view?: AreaView | undefined;
     };

@@ -23,6 +23,8 @@ export const errorStatus = {
   "auth.email_unverified": 403,
   "auth.second_factor_missing": 403,
   "auth.second_factor_old": 403,
+  "auth.second_factor_untrusted": 403,
+  "auth.recovery_code_wrong": 404,
   "auth.view_read_only": 403,
   "auth.view_ended": 403,
   "auth.provider_down": 503,

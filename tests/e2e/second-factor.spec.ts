@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { factorAllowedUntil } from "../../domain/account/second-factor.ts";
 import { href } from "../../domain/routes.ts";
 import { currentTime } from "../../scripts/local/clock.ts";
 import { codeFor } from "./authenticator.ts";
@@ -15,9 +16,10 @@ const emulator = () => `http://${process.env.BOKSY_EMULATOR_HOST ?? "127.0.0.1:9
 test.beforeAll(async () => {
   app = await startOwnApp({ ADMIN_SECOND_FACTOR: "required" });
   const now = currentTime().toISOString();
+  const inAnHour = factorAllowedUntil(currentTime());
   await app.change([
-    `INSERT INTO users (uid, email, email_verified, display_name, role, locale, created_at, updated_at)
-     VALUES ('${person.uid}', '${person.email}', 1, 'Iga Lis', 2, 'pl', '${now}', '${now}')`,
+    `INSERT INTO users (uid, email, email_verified, display_name, role, locale, factor_allowed_until, created_at, updated_at)
+     VALUES ('${person.uid}', '${person.email}', 1, 'Iga Lis', 2, 'pl', '${inAnHour}', '${now}', '${now}')`,
   ]);
 });
 
@@ -47,7 +49,7 @@ const resetSomeone = (page: Page) =>
 
 test.use({ locale: "pl-PL", viewport: { width: 360, height: 740 } });
 
-test("an administrator sets up two-step sign-in, which changes need, signs in with a code, and turns it off", async ({
+test("an administrator sets up two-step sign-in, signs in with a code, and takes a lost app off with a recovery code", async ({
   page,
   request,
 }) => {
@@ -71,8 +73,12 @@ test("an administrator sets up two-step sign-in, which changes need, signs in wi
   await expect(setup.getByRole("alert")).toContainText("Ten kod jest nieprawidłowy");
   await setup.getByLabel("Kod z aplikacji").fill(codeFor(key));
   await setup.getByRole("button", { name: "Włącz" }).click();
-  await expect(setup).toBeHidden();
+  const codes = page.getByRole("dialog", { name: "Twoje kody zapasowe" });
+  const recoveryCode = await codes.locator("code").first().innerText();
+  await codes.getByRole("button", { name: "Mam je zapisane" }).click();
+  await expect(codes).toBeHidden();
   await expect(section.getByText("włączone")).toBeVisible();
+  await expect(section.getByText("Zostało 10 kodów zapasowych")).toBeVisible();
   expect((await resetSomeone(page)).status()).toBe(200);
 
   await page.context().clearCookies();
@@ -94,13 +100,23 @@ test("an administrator sets up two-step sign-in, which changes need, signs in wi
   expect((await resetSomeone(page)).status()).toBe(200);
 
   await page.goto(app.origin + href("adminAccount"));
-  await section.getByRole("button", { name: "Wyłącz" }).click();
-  const off = page.getByRole("dialog", { name: "Wyłączyć logowanie dwuetapowe?" });
+  await section.getByRole("button", { name: "Usuń" }).click();
+  const off = page.getByRole("dialog", { name: "Usunąć aplikację?" });
   await off.getByRole("textbox", { name: "Hasło" }).fill(person.password);
-  await off.getByRole("button", { name: "Wyłącz" }).click();
-  await step.getByLabel("Kod z aplikacji").fill(codeFor(key));
-  await step.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(off).toBeHidden();
+  await off.getByRole("button", { name: "Usuń i wyloguj mnie" }).click();
+  await step.getByRole("button", { name: "Anuluj" }).click();
+  await expect(off.getByRole("alert")).toContainText("wpisz kod z aplikacji");
+
+  await page.context().clearCookies();
+  await enterPassword(page);
+  await step.getByRole("button", { name: "Użyj kodu zapasowego" }).click();
+  const recovery = page.getByRole("dialog", { name: "Użyj kodu zapasowego" });
+  await recovery.getByLabel("Kod zapasowy").fill(recoveryCode.toUpperCase());
+  await recovery.getByRole("button", { name: "Usuń aplikację" }).click();
+  await recovery.getByRole("button", { name: "Zaloguj się ponownie" }).click();
+  await enterPassword(page);
+  await expect(page.getByText("Na tych stronach są dane innych osób")).toBeVisible();
+  await page.goto(app.origin + href("adminAccount"));
   await expect(section.getByText("wyłączone")).toBeVisible();
-  expect((await resetSomeone(page)).status()).toBe(403);
+  await expect(section.getByRole("button", { name: "Włącz" })).toBeVisible();
 });

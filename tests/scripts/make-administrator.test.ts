@@ -23,10 +23,15 @@ const run: RunSql = (sql) => {
 };
 
 describe("makeAdministrator", () => {
-  it("changes the role of a verified user, records it, and does nothing the second time", () => {
+  it("changes the role of a verified user, records it, and the second time only allows an app", () => {
     expect(makeAdministrator(run, "customer@example.com")).toBeNull();
     expect(makeAdministrator(run, "newcomer@example.com")).toBeNull();
-    expect(makeAdministrator(run, "customer@example.com")).toBe("this user is one already");
+    expect(
+      run("SELECT uid FROM users WHERE factor_allowed_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"),
+    ).toHaveLength(2);
+    expect(makeAdministrator(run, "customer@example.com")).toBeNull();
+    run("UPDATE users SET trusted_factor = 'mfa_1' WHERE uid = 'customer'");
+    expect(makeAdministrator(run, "customer@example.com")).toBe("this user is one already and has an app");
     expect(run("SELECT uid FROM users WHERE role = 2 ORDER BY uid")).toEqual([
       { uid: "customer" },
       { uid: "newcomer" },

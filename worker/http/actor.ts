@@ -31,6 +31,7 @@ export interface ReadScope {
 interface ActorRow {
   role: number | null;
   status: string;
+  trusted_factor: string | null;
   partner_id: string | null;
   staff_role: string | null;
   has_limited_places: 0 | 1;
@@ -43,7 +44,7 @@ interface ActorRow {
 /** Subselect for `WHERE partner_id = (…)`, with the uid as its only parameter. */
 export const partnerOfUid = "(SELECT partner_id FROM partner_members WHERE uid = ?)";
 
-const actorSql = `SELECT users.role, users.status, partner_members.partner_id, partner_members.staff_role,
+const actorSql = `SELECT users.role, users.status, users.trusted_factor, partner_members.partner_id, partner_members.staff_role,
   partner_members.place_ids IS NOT NULL AS has_limited_places, partners.status AS partner_status, partners.staff_discount_percent, partners.staff_lowers_deposit,
   partners.staff_records_payments FROM users
   LEFT JOIN partner_members ON partner_members.uid = users.uid
@@ -77,7 +78,7 @@ export function admitMember(
   const row = rows<ActorRow>(own)[0];
   const actor = actorOf(session, row);
   if (!can(actor, needs)) throw new DomainError("auth.forbidden");
-  if (isAdministration(needs)) requireSecondFactor(ctx, session);
+  if (isAdministration(needs)) requireSecondFactor(ctx, session, row?.trusted_factor ?? null);
   if (row?.partner_status === "suspended" && !ctx.isRead && needs !== "account.own") {
     throw new DomainError("partner.suspended");
   }

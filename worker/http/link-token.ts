@@ -13,6 +13,7 @@ export type LinkPurpose =
   | "question"
   | "API key"
   | "view session"
+  | "recovery code"
   | "authorized person"
   | "authorized person's code";
 

@@ -12,14 +12,18 @@ export const isSecondFactorRequired = ({ ENVIRONMENT, ADMIN_SECOND_FACTOR }: Set
   ENVIRONMENT !== "local" || ADMIN_SECOND_FACTOR !== "off";
 
 /**
- * Throws `auth.second_factor_missing` for a session that began without a code from an authenticator app, and
- * `auth.second_factor_old` for one that began too long ago.
+ * Throws `auth.second_factor_missing` for a session that began without a code from an authenticator app,
+ * `auth.second_factor_untrusted` for one with another app than the trusted one, and `auth.second_factor_old` for one that
+ * began too long ago.
+ * @param trusted the id of the app that the account may use
  */
 export function requireSecondFactor(
   { env, now }: { readonly env: Settings; readonly now: Date },
-  { secondFactorAt }: Pick<SignedIn, "secondFactorAt">,
+  { secondFactorAt, secondFactorId }: Pick<SignedIn, "secondFactorAt" | "secondFactorId">,
+  trusted: string | null,
 ): void {
   if (!isSecondFactorRequired(env)) return;
   if (secondFactorAt === undefined) throw new DomainError("auth.second_factor_missing");
+  if (secondFactorId !== trusted) throw new DomainError("auth.second_factor_untrusted");
   if (!isSecondFactorRecent(secondFactorAt, now.getTime())) throw new DomainError("auth.second_factor_old");
 }

@@ -25,8 +25,8 @@ export interface IdentityClaims {
   onboardingStatus: OnboardingStatus | null;
   staffRole: StaffRole | null;
   hasLimitedPlaces?: true;
-  /** Set if this sign-in included a code from an authenticator app. */
-  hasSecondFactor?: true;
+  /** The authenticator app of which this sign-in included a code. */
+  secondFactorId?: string;
   email: string | null;
   emailVerified: boolean;
   displayName: string | null;
@@ -123,7 +123,7 @@ function claimsOf(payload: JWTPayload, now: Date): IdentityClaims | null {
     onboardingStatus: isOnboardingStatus(payload.onboardingStatus) ? payload.onboardingStatus : null,
     staffRole: isStaffRole(payload.staffRole) ? payload.staffRole : null,
     ...(payload.hasLimitedPlaces === true && { hasLimitedPlaces: true }),
-    ...(secondFactorOf(payload) === "totp" && { hasSecondFactor: true }),
+    ...secondFactorOf(payload),
     email: typeof email === "string" ? email : null,
     emailVerified: payload.email_verified === true,
     displayName: typeof name === "string" ? name : null,
@@ -131,9 +131,12 @@ function claimsOf(payload: JWTPayload, now: Date): IdentityClaims | null {
 }
 
 /** The provider's own claim about the second step of the sign-in. */
-function secondFactorOf({ firebase }: JWTPayload): unknown {
-  const isObject = typeof firebase === "object" && firebase !== null;
-  return isObject && "sign_in_second_factor" in firebase ? firebase.sign_in_second_factor : null;
+function secondFactorOf({ firebase }: JWTPayload): Pick<IdentityClaims, "secondFactorId"> {
+  const { sign_in_second_factor: kind, second_factor_identifier: id } = { ...(firebase as object) } as Record<
+    string,
+    unknown
+  >;
+  return kind === "totp" && typeof id === "string" ? { secondFactorId: id } : {};
 }
 
 export type SignedIn = Extract<Session, { status: "authenticated" }>;
@@ -144,10 +147,11 @@ export type SignedIn = Extract<Session, { status: "authenticated" }>;
  */
 export function sessionOf(claims: IdentityClaims): SignedIn {
   const { uid, email, emailVerified, displayName, onboardingStatus, staffRole, hasLimitedPlaces } = claims;
+  const { secondFactorId, signedInAt } = claims;
   const role = claims.role === roles.ExternalUser && !emailVerified ? null : claims.role;
   return {
     ...{ status: "authenticated", uid, role, email, emailVerified, displayName, onboardingStatus, staffRole },
     ...(hasLimitedPlaces && { hasLimitedPlaces }),
-    ...(claims.hasSecondFactor && { secondFactorAt: claims.signedInAt }),
+    ...(secondFactorId !== undefined && { secondFactorAt: signedInAt, secondFactorId }),
   };
 }

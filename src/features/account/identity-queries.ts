@@ -20,6 +20,9 @@ export function useChangeIdentity<Values>(change: (values: Values) => Promise<Id
   return useMutation({
     mutationFn: change,
     meta: { showsOwnErrors: true },
-    onSuccess: (identity) => void client.setQueryData(identityQuery.queryKey, identity),
+    onSuccess: (identity) => {
+      client.setQueryData(identityQuery.queryKey, identity);
+      void client.invalidateQueries({ queryKey: accountKeys.factor });
+    },
   });
 }

@@ -27,6 +27,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   depositSettled: msg({ context: "template", message: "Deposit settled" }),
   disputeOpened: msg`Dispute opened, to the operator`,
   emailChanged: msg({ context: "template", message: "Address of the account changed" }),
+  secondFactorChanged: msg({ context: "template", message: "Two-step sign-in changed" }),
   emailLink: msg({ context: "template", message: "Sign-in link" }),
   extensionReceived: msg({ context: "template", message: "Rental extended, to the landlord" }),
   guestLink: msg({ context: "template", message: "Link to a reservation" }),

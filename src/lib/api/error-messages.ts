@@ -25,6 +25,8 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "auth.login_stale": msg`You signed in too long ago. Sign in again.`,
   "auth.email_unverified": msg`Open the link we sent to your email address, so we know it’s yours.`,
   "auth.second_factor_missing": msg`This needs two-step sign-in. Set it up in your account, or sign in again with the code from your app.`,
+  "auth.second_factor_untrusted": msg`Your authenticator app isn’t confirmed. Your account shows what to do.`,
+  "auth.recovery_code_wrong": msg`This recovery code is wrong or already used.`,
   "auth.view_read_only": msg`You’re looking at someone else’s area, so this isn’t possible.`,
   "auth.view_ended": msg`The time to look at this area is over.`,
   "account.no_area": msg`There is no area to look at: this person can’t sign in at the moment.`,

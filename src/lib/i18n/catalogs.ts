@@ -217,7 +217,7 @@ export const catalogs = {
   ],
   /** The reports on the dashboard, separate so that the partner’s first page does not load them. */
   partnerReports: ["features/report"],
-  secondStep: ["lib/session/{second-step,code-form,use-code-error}.{ts,tsx}"],
+  secondStep: ["lib/session/{second-step,recovery-dialog,code-form,use-code-error}.{ts,tsx}"],
   admin: [
     area("admin"),
     "features/compliance/admin",

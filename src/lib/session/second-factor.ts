@@ -119,11 +119,6 @@ export async function finishEnrollment(
   return leaveRenewalToEdge(await call<Tokens>("v2", "/mfaEnrollment:finalize", body));
 }
 
-/** Takes the app off the account. @param idToken of a user who has just signed in with both steps */
-export async function withdraw(idToken: string, mfaEnrollmentId: string): Promise<Tokens> {
-  return leaveRenewalToEdge(await call<Tokens>("v2", "/mfaEnrollment:withdraw", { idToken, mfaEnrollmentId }));
-}
-
 /** Sets the password of an account with a second step. @param tokens of a user who has just signed in with both steps */
 export async function setPassword({ idToken }: Tokens, password: string): Promise<Tokens> {
   return call<Tokens>("v1", ":update", { idToken, password, returnSecureToken: true });

@@ -2,12 +2,15 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import { createRoot } from "react-dom/client";
+import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
 import { queryClient } from "../api/query-client.ts";
 import { loadCatalog } from "../i18n/i18n.ts";
 import { CodeForm } from "./code-form.tsx";
+import { RecoveryDialog } from "./recovery-dialog.tsx";
 import { finishSignIn } from "./second-factor.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -19,6 +22,8 @@ interface Props {
 
 function SecondStep({ finish, onDone, onCancel }: Props) {
   const { t } = useLingui();
+  const [isRecovering, setIsRecovering] = useState(false);
+  if (isRecovering) return <RecoveryDialog onClose={onCancel} />;
   return (
     <Dialog open onClose={onCancel} title={t`Enter the code from your app`}>
       <CodeForm submitLabel={<Trans>Sign in</Trans>} send={finish} onDone={onDone} onCancel={onCancel}>
@@ -26,8 +31,14 @@ function SecondStep({ finish, onDone, onCancel }: Props) {
           <Trans>Open your authenticator app and find Boksy. It shows a new code every 30 seconds.</Trans>
         </p>
         <p className={css.small}>
-          <Trans>Lost the phone with the app? Another administrator can reset your two-step sign-in.</Trans>
+          <Trans>
+            Lost the phone with the app? Use a recovery code, or ask another administrator to reset your two-step
+            sign-in.
+          </Trans>
         </p>
+        <Button variant="quiet" onClick={() => setIsRecovering(true)}>
+          <Trans>Use a recovery code</Trans>
+        </Button>
       </CodeForm>
     </Dialog>
   );

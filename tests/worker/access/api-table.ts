@@ -166,6 +166,10 @@ export const apiTable = {
   },
   "GET /api/account/identity": { rule: anyRole },
   "POST /api/account/identity": { rule: anyRole },
+  "GET /api/account/second-factor": { rule: anyRole },
+  "POST /api/account/second-factor/remove": { rule: anyRole, body: {} },
+  "POST /api/account/second-factor/codes": { rule: anyRole, body: {} },
+  "POST /api/auth/recover": { rule: "everyone", body: { code: "x" } },
   "DELETE /api/account/identity/:method": { rule: anyRole, params: { method: "google.com" } },
   "GET /api/account/export": { rule: anyRole },
   "GET /api/account/views": { rule: anyRole },
@@ -247,6 +251,7 @@ export const apiTable = {
   "POST /api/admin/view-sessions": { rule: ["admin"], body: { of: "customer", id: "usr_1", reason: "Powód" } },
   "POST /api/admin/administrators/:uid/remove": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/administrators/:uid/reset-second-factor": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/administrators/:uid/allow-second-factor": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/reports": { rule: ["admin"] },
   "GET /api/admin/reports/:reportId": { rule: ["admin"] },
   "POST /api/admin/reports/:reportId/decide": {

@@ -12,7 +12,9 @@ import { accountProvider } from "./auth/account-provider.ts";
 
 const sessions = "/api/admin/view-sessions";
 const reason = "Zgłoszenie 4711: nie widzi faktury";
-const totp = { firebase: { sign_in_provider: "password", sign_in_second_factor: "totp" } };
+const totp = {
+  firebase: { sign_in_provider: "password", sign_in_second_factor: "totp", second_factor_identifier: "mfa_1" },
+};
 
 const signedInAt = nowSeconds();
 
@@ -41,7 +43,7 @@ const audits = () =>
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  await given.user({ uid: "usr_admin", role: roles.Admin });
+  await given.user({ uid: "usr_admin", role: roles.Admin, trusted_factor: "mfa_1" });
   await given.user({ uid: "usr_other", role: roles.Admin });
   await given.user({ uid: "usr_1", role: 0, display_name: "Łucja Mróz", email: "lucja@example.com" });
   await given.partner({ id: "par_1", legal_name: "Schowki sp. z o.o." });

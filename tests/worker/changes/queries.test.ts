@@ -22,6 +22,7 @@ type Routes = Record<string, string | readonly string[] | null>;
 const accountKeys: Routes = {
   own: null,
   identity: null,
+  factor: "/account/second-factor",
   saved: null,
   deletion: "/account/deletion",
   views: "/account/views",

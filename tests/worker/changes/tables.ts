@@ -85,6 +85,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   sandbox_payout_accounts: null,
   sandbox_sessions: null,
   saved_filters: "savedFilters",
+  recovery_codes: "accounts",
   saved_items: null,
   search_counts: null,
   search_days: null,

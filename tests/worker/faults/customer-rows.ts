@@ -65,6 +65,8 @@ const accountantHash = await hashOfToken(accountantToken);
 const personToken = await tokenOf(env, "authorized person", "aut_1");
 const personHash = await hashOfToken(personToken);
 
+const recoveryHash = await hashOfToken("abcdefghjkmnpqrs");
+
 const byPerson = (route: string): CustomerRow => ({
   route,
   body: () => ({ token: personToken }),
@@ -95,6 +97,14 @@ const ofReservation = (route: string): Pick<CustomerRow, "route" | "by" | "param
 });
 
 const byAdmin: NonNullable<CustomerRow["by"]> = ({ admin }) => ({ claims: { sub: admin, role: roles.Admin } });
+
+/** An administrator who has just signed in with a code. */
+const byAdminWithApp: NonNullable<CustomerRow["by"]> = ({ admin }) => ({
+  claims: {
+    ...{ sub: admin, role: roles.Admin },
+    firebase: { sign_in_second_factor: "totp", second_factor_identifier: "mfa_1" },
+  },
+});
 
 const ofAdmin = (route: string): CustomerRow => ({
   route,
@@ -255,6 +265,46 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
         newcomer,
       ],
       addsAgain: "audit_events",
+    },
+  ],
+  "account.allowSecondFactor": [
+    {
+      ...ofAdmin("POST /api/admin/administrators/:uid/allow-second-factor"),
+      params: ({ newcomer }) => ({ uid: newcomer }),
+      body: () => ({ reason: "Nowa administratorka" }),
+      first: ({ newcomer }) => ["UPDATE users SET role = 2 WHERE uid = ?", newcomer],
+      addsAgain: "audit_events",
+    },
+  ],
+  "account.removeSecondFactor": [
+    {
+      route: "POST /api/account/second-factor/remove",
+      by: byAdminWithApp,
+      body: () => ({}),
+      first: ({ admin }) => [
+        `UPDATE users SET second_factors = '[{"id":"mfa_1","enrolledAt":null}]', trusted_factor = 'mfa_1' WHERE uid = ?`,
+        admin,
+      ],
+      ...{ status: 204, isForAnyone: true, isDone: 401, addsAgain: "audit_events" },
+    },
+  ],
+  "account.makeRecoveryCodes": [
+    {
+      route: "POST /api/account/second-factor/codes",
+      by: byAdminWithApp,
+      body: () => ({}),
+      ...{ status: 201, isForAnyone: true },
+    },
+  ],
+  "account.recover": [
+    {
+      route: "POST /api/auth/recover",
+      body: () => ({ code: "abcd-efgh-jkmn-pqrs" }),
+      first: ({ newcomer }) => [
+        "INSERT INTO recovery_codes (code_hash, uid, created_at) VALUES (?, ?, '2026')",
+        ...[recoveryHash, newcomer],
+      ],
+      ...{ status: 204, isForAnyone: true, isDone: 404 },
     },
   ],
   "account.startView": [

@@ -6,9 +6,16 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
 import { removeSignInMethod } from "../../identity/lookup.ts";
+import { verifyIdentityToken } from "../../identity/verify.ts";
 import { findIdentity, refreshIdentity } from "./users/identity.ts";
 
-const callOf = (ctx: RequestContext) => ({ env: ctx.env, db: ctx.db });
+/** Looks up the caller's user. */
+async function refreshOwn(ctx: RequestContext, uid: string): Promise<IdentityUser> {
+  const { env, db, now, requestId, cookies } = ctx;
+  const own = await verifyIdentityToken(env, readCookie(cookies, cookieNames.identity) ?? "", now);
+  const signedInAt = own.kind === "valid" ? own.claims.signedInAt : now.getTime() / 1_000;
+  return refreshIdentity({ env, db, now, requestId }, uid, signedInAt);
+}
 
 async function ownUid(ctx: RequestContext): Promise<string> {
   const { actor } = await authorizedBatchRead(ctx, "account.own", () => []);
@@ -18,7 +25,7 @@ async function ownUid(ctx: RequestContext): Promise<string> {
 /** The caller's user at the identity provider, as stored at the last sign-in; looked up if it was never stored. */
 export async function getIdentity(ctx: RequestContext): Promise<IdentityUser> {
   const uid = await ownUid(ctx);
-  return (await findIdentity(ctx.db, uid)) ?? refreshIdentity(callOf(ctx), uid);
+  return (await findIdentity(ctx.db, uid)) ?? refreshOwn(ctx, uid);
 }
 
 /**
@@ -28,7 +35,7 @@ export async function getIdentity(ctx: RequestContext): Promise<IdentityUser> {
 export async function reloadIdentity(ctx: RequestContext): Promise<IdentityUser> {
   const uid = await ownUid(ctx);
   await limitAccount(ctx.env, uid);
-  return refreshIdentity(callOf(ctx), uid);
+  return refreshOwn(ctx, uid);
 }
 
 /**
@@ -39,8 +46,8 @@ export async function unlinkMethod(ctx: RequestContext, method: SignInMethod): P
   const uid = await ownUid(ctx);
   await verifyFreshToken(ctx.env, readCookie(ctx.cookies, cookieNames.identity) ?? "", ctx.now);
   await limitAccount(ctx.env, uid);
-  const methods = methodsOf(await refreshIdentity(callOf(ctx), uid));
+  const methods = methodsOf(await refreshOwn(ctx, uid));
   if (!methods.some((one) => one !== method)) throw new DomainError("auth.last_sign_in_method");
   if (methods.includes(method)) await removeSignInMethod(ctx.env, uid, method);
-  return refreshIdentity(callOf(ctx), uid);
+  return refreshOwn(ctx, uid);
 }

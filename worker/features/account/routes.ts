@@ -2,13 +2,16 @@ import { Hono } from "hono";
 import { changeAccountInput, signInMethodParam } from "../../../domain/account/schema.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
-import { validate } from "../../http/validate.ts";
+import { noInput, validate } from "../../http/validate.ts";
 import { clearedSessionCookies, clearedViewCookie } from "../../identity/cookies.ts";
 import { deleteAccount, listBlockers } from "./deletion/delete-account.ts";
 import { exportAccount } from "./export/export-account.ts";
 import { getIdentity, reloadIdentity, unlinkMethod } from "./identity.ts";
 import { changeAccount, getAccount, requestEmailChange } from "./service.ts";
 import { listViews } from "./views.ts";
+
+/** Few requests need it: the others start without it. */
+const factor = () => import("./second-factor/own.ts");
 
 /** The caller's own account, for every role. */
 export const account = new Hono<AppEnv>()
@@ -20,6 +23,14 @@ export const account = new Hono<AppEnv>()
   .post("/identity", async (c) => c.json(await reloadIdentity(c.var.ctx), 200))
   .delete("/identity/:method", validate("param", signInMethodParam), async (c) =>
     c.json(await unlinkMethod(c.var.ctx, c.req.valid("param").method), 200),
+  )
+  .get("/second-factor", async (c) => c.json(await (await factor()).readFactorState(c.var.ctx), 200))
+  .post("/second-factor/remove", validate("json", noInput), async (c) => {
+    await runCommand(c.var.ctx, (await factor()).removeOwnFactor, {}, {});
+    return c.body(null, 204);
+  })
+  .post("/second-factor/codes", validate("json", noInput), async (c) =>
+    c.json(await (await factor()).newRecoveryCodes(c.var.ctx), 201),
   )
   .get("/export", async (c) => {
     const { fileName, text } = await exportAccount(c.var.ctx);

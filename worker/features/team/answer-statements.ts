@@ -1,4 +1,5 @@
 import { roles } from "../../../domain/account/roles.ts";
+import { factorAllowedUntil } from "../../../domain/account/second-factor.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { standardCommission } from "../../../domain/order/commission.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
@@ -124,7 +125,7 @@ export function fillPartner(
     .bind(companyName, nip, name, nextVersion, now.toISOString(), partnerId);
 }
 
-/** Makes the user an administrator, with an audit row. */
+/** Makes the user an administrator, who sets up an authenticator app within an hour, with an audit row. */
 export function becomeAdmin(db: Database, { uid, requestId, now }: Answer, invitationId: string) {
   const at = now.toISOString();
   return [
@@ -135,6 +136,9 @@ export function becomeAdmin(db: Database, { uid, requestId, now }: Answer, invit
          FROM users WHERE uid = ?5`,
       )
       .bind(newId("version"), invitationId, requestId, at, uid),
-    update(db, "users", { set: { role: roles.Admin, updated_at: at }, where: { uid } }),
+    update(db, "users", {
+      set: { role: roles.Admin, factor_allowed_until: factorAllowedUntil(now), updated_at: at },
+      where: { uid },
+    }),
   ];
 }

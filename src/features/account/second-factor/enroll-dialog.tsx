@@ -10,8 +10,10 @@ import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { createSession } from "../create-session.ts";
 import { reloadIdentity, useChangeIdentity } from "../identity-queries.ts";
+import { CodeList } from "./code-list.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { makeCodes } from "./queries.ts";
 import css from "./second-factor.module.css";
 
 /** In groups of four, as authenticator apps show keys. */
@@ -22,19 +24,27 @@ function passOverStale(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "auth.login_stale")) throw error;
 }
 
-/** Sets up two-step sign-in: the password, the key for the app, and the app's first code. */
+/** Sets up two-step sign-in: the password, the key for the app, the app's first code, and the recovery codes. */
 export function EnrollDialog({ identity, onClose }: { identity: IdentityUser; onClose: () => void }) {
   const { t } = useLingui();
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
-  const finishing = useChangeIdentity(async ({ made, code }: { made: Enrollment; code: string }) => {
-    const tokens = await finishEnrollment(made, code);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finishing = useChangeIdentity(async ({ started, code }: { started: Enrollment; code: string }) => {
+    const tokens = await finishEnrollment(started, code);
     await createSession(tokens).then(continueSession, passOverStale);
     return reloadIdentity();
   });
-  const done = () => toastSuccess(t`Two-step sign-in is on`, onClose);
+  const showCodes = async () => {
+    // Without them the app works all the same, and the section offers to make some.
+    const made = await makeCodes().catch(() => null);
+    toastSuccess(t`Two-step sign-in is on`, made === null ? onClose : undefined);
+    setCodes(made?.codes ?? null);
+  };
   return (
-    <Dialog open onClose={onClose} title={t`Set up two-step sign-in`}>
-      {enrollment === null ? (
+    <Dialog open onClose={onClose} title={codes === null ? t`Set up two-step sign-in` : t`Your recovery codes`}>
+      {codes !== null ? (
+        <CodeList codes={codes} onClose={onClose} />
+      ) : enrollment === null ? (
         <ConfirmForm
           identity={identity}
           submitLabel={<Trans>Continue</Trans>}
@@ -50,8 +60,8 @@ export function EnrollDialog({ identity, onClose }: { identity: IdentityUser; on
       ) : (
         <CodeForm
           submitLabel={<Trans>Turn on</Trans>}
-          send={(code) => finishing.mutateAsync({ made: enrollment, code })}
-          onDone={done}
+          send={(code) => finishing.mutateAsync({ started: enrollment, code })}
+          onDone={() => void showCodes()}
           onCancel={onClose}
         >
           <p>

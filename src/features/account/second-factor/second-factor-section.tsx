@@ -1,8 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { IdentityUser } from "../../../../domain/account/identity-user.ts";
-import { isSecondFactorRecent } from "../../../../domain/account/second-factor.ts";
+import { isSecondFactorRecent, recoveryCodes } from "../../../../domain/account/second-factor.ts";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { configQuery } from "../../../lib/api/config.ts";
 import { serverNow } from "../../../lib/api/server-clock.ts";
@@ -15,40 +15,52 @@ import { Button } from "../../../ui/forms/button.tsx";
 import rows from "../../../ui/layout/section.module.css";
 import { Section } from "../../../ui/layout/section.tsx";
 import { identityQuery } from "../identity-queries.ts";
+import { CodesDialog } from "./codes-dialog.tsx";
 import { EnrollDialog } from "./enroll-dialog.tsx";
+import { type FactorState, factorQuery } from "./queries.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 /** Two-step sign-in of an administrator: whether it is on, and whether this session has used it. */
 export function SecondFactorSection() {
   const { t } = useLingui();
+  const factor = useQuery(factorQuery);
   return (
     <Section
       title={t`Two-step sign-in`}
       lead={<Trans>A code from an app on your phone, in addition to your password.</Trans>}
     >
       <QueryView query={useQuery(identityQuery)} skeleton={<Skeleton shape="cards" count={1} />}>
-        {(identity) => <State identity={identity} />}
+        {(identity) => (
+          <QueryView query={factor} skeleton={<Skeleton shape="cards" count={1} />}>
+            {(state) => <State identity={identity} state={state} />}
+          </QueryView>
+        )}
       </QueryView>
     </Section>
   );
 }
 
-function State({ identity }: { identity: IdentityUser }) {
+function State({ identity, state }: { identity: IdentityUser; state: FactorState }) {
   const format = useFormat();
   const session = useSession();
   const config = useQuery(configQuery);
-  const [dialog, setDialog] = useState<"enroll" | "signIn" | "withdraw" | null>(null);
+  const [dialog, setDialog] = useState<"enroll" | "signIn" | "remove" | "codes" | null>(null);
   const close = () => setDialog(null);
   const [factor] = identity.secondFactors;
   const usedAt = session.status === "authenticated" ? session.secondFactorAt : undefined;
   const isRecent = usedAt !== undefined && isSecondFactorRecent(usedAt, serverNow());
   const isRequired = config.data?.isSecondFactorRequired === true;
+  const isUnconfirmed = factor !== undefined && !state.isTrusted;
   return (
     <>
       <div className={rows.value}>
         <p className={rows.row}>
-          {factor === undefined ? (
+          {isUnconfirmed ? (
+            <Badge tone="danger">
+              <Trans context="two-step sign-in">not confirmed</Trans>
+            </Badge>
+          ) : factor === undefined ? (
             <Badge tone={isRequired ? "danger" : "neutral"}>
               <Trans context="two-step sign-in">off</Trans>
             </Badge>
@@ -63,22 +75,58 @@ function State({ identity }: { identity: IdentityUser }) {
             </span>
           )}
         </p>
-        {factor === undefined ? (
+        {factor === undefined && state.mayAdd && (
           <Button variant="next" size="small" onClick={() => setDialog("enroll")}>
             <Trans>Set up</Trans>
           </Button>
-        ) : (
-          <Button variant="soft" size="small" onClick={() => setDialog("withdraw")}>
-            <Trans>Turn off</Trans>
+        )}
+        {factor !== undefined && state.isTrusted && (
+          <Button variant="soft" size="small" onClick={() => setDialog("remove")}>
+            <Trans>Remove</Trans>
           </Button>
         )}
       </div>
       {factor === undefined && isRequired && (
         <p>
-          <Trans>Administrators need it to change anything. Until you set it up, you can only look.</Trans>
+          {state.mayAdd ? (
+            <Trans>Administrators need it. Until you set it up, you can only open your account.</Trans>
+          ) : (
+            <Trans>
+              To set it up, ask another administrator, who allows it on the page of administrators. You then have an
+              hour.
+            </Trans>
+          )}
         </p>
       )}
-      {factor !== undefined && !isRecent && (
+      {isUnconfirmed && (
+        <p>
+          <Trans>
+            This app was set up without permission, so it opens nothing. Ask another administrator to reset it. If you
+            didn’t set it up, choose a new password right away.
+          </Trans>
+        </p>
+      )}
+      {factor !== undefined && state.isTrusted && (
+        <div className={rows.value}>
+          <p className={rows.row}>
+            <Plural
+              value={state.codesLeft}
+              _0="No recovery codes"
+              one="# recovery code left"
+              other="# recovery codes left"
+            />
+            {state.codesLeft <= recoveryCodes.few && (
+              <Badge tone="danger">
+                <Trans>too few</Trans>
+              </Badge>
+            )}
+          </p>
+          <Button variant="soft" size="small" onClick={() => setDialog("codes")}>
+            <Trans>Make new codes</Trans>
+          </Button>
+        </div>
+      )}
+      {factor !== undefined && !isUnconfirmed && !isRecent && (
         <div className={rows.value}>
           <p>
             <Trans>You haven’t entered a code in the last 12 hours.</Trans>
@@ -90,9 +138,8 @@ function State({ identity }: { identity: IdentityUser }) {
       )}
       {dialog === "enroll" && <EnrollDialog identity={identity} onClose={close} />}
       {dialog === "signIn" && <SignInDialog identity={identity} onClose={close} />}
-      {dialog === "withdraw" && factor !== undefined && (
-        <WithdrawDialog identity={identity} factor={factor} onClose={close} />
-      )}
+      {dialog === "remove" && <RemoveDialog identity={identity} onClose={close} />}
+      {dialog === "codes" && <CodesDialog identity={identity} onClose={close} />}
     </>
   );
 }

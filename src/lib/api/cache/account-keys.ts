@@ -5,6 +5,7 @@ export const accountKeys = {
   // Their own writes return them.
   own: [[], "account", "own"],
   identity: [[], "account", "identity"],
+  factor: [["accounts"], "account", "factor"],
   saved: [[], "account", "saved"],
   deletion: [
     ["clients", "company", "invoices", "payments", "places", "rents", "reservations", "team"],

@@ -15,9 +15,13 @@ const registered = {
 
 /**
  * Stubs the identity provider's admin API and records requests in `calls`. `refusals` maps method names to the error
- * they return; `knownUid` is the uid of an existing email address.
+ * they return; `knownUid` is the uid of an existing email address, and `mfaInfo` its second factors.
  */
-export function accountProvider(refusals: Record<string, string> = {}, knownUid = "usr_known") {
+export function accountProvider(
+  refusals: Record<string, string> = {},
+  knownUid = "usr_known",
+  mfaInfo: readonly object[] = [],
+) {
   const calls: ProviderCall[] = [];
   vi.spyOn(globalThis, "fetch")
     .mockReset()
@@ -35,7 +39,7 @@ export function accountProvider(refusals: Record<string, string> = {}, knownUid 
         const link = `https://demo-boksy.firebaseapp.com/__/auth/action?mode=x&oobCode=code-${calls.length}&apiKey=k`;
         return Response.json({ email: body.email, oobLink: link });
       }
-      if (method === "accounts:lookup") return Response.json({ users: [{ localId: knownUid }] });
+      if (method === "accounts:lookup") return Response.json({ users: [{ localId: knownUid, mfaInfo }] });
       return Response.json({ localId: body.localId });
     });
   return { calls };

@@ -1,19 +1,27 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import type { Database } from "../../../db/database.ts";
 
-export interface Administrator {
+interface Administrator {
   uid: string;
   name: string | null;
   email: string | null;
   isBlocked: 0 | 1;
-  /** As known since the administrator's last sign-in. */
-  hasSecondFactor: 0 | 1;
+  /** The app, as known since the administrator's last sign-in; `unconfirmed`: one without permission. */
+  secondFactor: "none" | "unconfirmed" | "trusted";
+  /** Until when a new app is trusted. */
+  factorAllowedUntil: string | null;
   /** When the account became an administrator's, if the audit trail has it. */
   since: string | null;
 }
 
+/** `secondFactors`: JSON, as `announceChange` compares it. */
+export interface StoredAdministrator extends Administrator {
+  secondFactors: string;
+}
+
 const columns = `u.uid, u.display_name AS name, u.email, u.status = 'blocked' AS isBlocked,
-  json_array_length(u.second_factors) > 0 AS hasSecondFactor,
+  CASE WHEN u.trusted_factor IS NOT NULL THEN 'trusted' WHEN u.second_factors = '[]' THEN 'none' ELSE 'unconfirmed' END AS secondFactor,
+  u.factor_allowed_until AS factorAllowedUntil, u.second_factors AS secondFactors,
   (SELECT MAX(ae.at) FROM audit_events ae WHERE ae.entity_id = u.uid AND ae.entity = 'user' AND ae.action = 'changeRole'
      AND ae.details ->> 'after' = 2) AS since`;
 
@@ -49,23 +57,5 @@ export function removeRole(db: Database, { uid, actor, reason, requestId, now }:
       )
       .bind(newId("version"), actor, uid, reason, requestId, at),
     db.prepare("UPDATE users SET role = NULL, updated_at = ? WHERE uid = ? AND role = 2").bind(at, uid),
-  ];
-}
-
-/** Records that the second factors are removed, with the audit row, which fails the batch if the account is no administrator's any more. */
-export function clearSecondFactors(
-  db: Database,
-  { uid, actor, reason, requestId, now }: Removal,
-): D1PreparedStatement[] {
-  const at = now.toISOString();
-  return [
-    db
-      .prepare(
-        `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
-         VALUES (?1, ?2, 'resetSecondFactor', 'user', (SELECT uid FROM users WHERE uid = ?3 AND role = 2),
-           json_object('reason', ?4), ?5, ?6)`,
-      )
-      .bind(newId("version"), actor, uid, reason, requestId, at),
-    db.prepare("UPDATE users SET second_factors = '[]', updated_at = ? WHERE uid = ? AND role = 2").bind(at, uid),
   ];
 }

@@ -6,23 +6,23 @@ import type { InputCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
 import { removeSecondFactors } from "../../../identity/lookup.ts";
-import { projectAccount } from "../users/administer.ts";
 import {
-  type Administrator,
-  administrator,
-  administrators,
-  clearSecondFactors,
-  removeRole,
-} from "./administrators-queries.ts";
+  allowFactor,
+  announceChange,
+  auditFactor,
+  deleteCodes,
+  selectRecipients,
+} from "../second-factor/statements.ts";
+import { projectAccount } from "../users/administer.ts";
+import { administrator, administrators, removeRole, type StoredAdministrator } from "./administrators-queries.ts";
 
 /** All administrators. */
 export async function listAdministrators(ctx: RequestContext) {
   const { results } = await authorizedBatchRead(ctx, "administrator.administer", ({ db }) => [administrators(db)]);
   return {
-    items: rows<Administrator>(results[0]).map((row) => ({
+    items: rows<StoredAdministrator>(results[0]).map(({ secondFactors: _, ...row }) => ({
       ...row,
       isBlocked: row.isBlocked === 1,
-      hasSecondFactor: row.hasSecondFactor === 1,
     })),
   };
 }
@@ -39,7 +39,7 @@ export const removeAdministrator: InputCommand<{ uid: string }, typeof reasonInp
   input: reasonInput,
   read: ({ db }, { uid }) => [administrator(db, uid)],
   plan({ db, now, requestId, actor }, [found], { params: { uid }, input: { reason } }) {
-    if (rows<Administrator>(found).length === 0) throw new DomainError("resource.not_found");
+    if (rows<StoredAdministrator>(found).length === 0) throw new DomainError("resource.not_found");
     return {
       body: { uid },
       statements: removeRole(db, { uid, actor, reason, requestId, now }),
@@ -55,24 +55,59 @@ export const removeAdministrator: InputCommand<{ uid: string }, typeof reasonInp
   },
 };
 
+/** Another administrator. Throws `resource.not_found`, `account.own_second_factor`. */
+function requireOther(found: D1Result | undefined, actor: string): StoredAdministrator {
+  const [other] = rows<StoredAdministrator>(found);
+  if (other === undefined) throw new DomainError("resource.not_found");
+  if (other.uid === actor) throw new DomainError("account.own_second_factor");
+  return other;
+}
+
 /**
  * Removes the second factor of another administrator who has lost the phone with the app, and signs them out: they set
- * up a new one after the next sign-in. Throws `resource.not_found`, `account.own_second_factor`, and `auth.provider_down`
- * after the change is recorded here; a repeated call with the same key then makes it at the provider.
+ * up a new one within an hour. Throws as `requireOther`, and `auth.provider_down`.
  */
 export const resetSecondFactor: InputCommand<{ uid: string }, typeof reasonInput, { uid: string }> = {
   name: "account.resetSecondFactor",
   access: { member: "administrator.administer" },
   changes: ["accounts"],
   input: reasonInput,
-  read: ({ db }, { uid }) => [administrator(db, uid)],
-  plan({ db, now, requestId, actor }, [found], { params: { uid }, input: { reason } }) {
-    if (rows<Administrator>(found).length === 0) throw new DomainError("resource.not_found");
-    if (uid === actor) throw new DomainError("account.own_second_factor");
-    return { body: { uid }, statements: clearSecondFactors(db, { uid, actor, reason, requestId, now }) };
+  read: ({ db }, { uid }) => [administrator(db, uid), selectRecipients(db, uid)],
+  async prepare({ env, actor }, [found]) {
+    await removeSecondFactors(env, requireOther(found, actor).uid);
   },
-  async followUp({ env, now }, { uid }) {
-    await removeSecondFactors(env, uid);
-    await revokeSessions(env, uid, now);
+  plan({ db, now, requestId, actor }, [found, recipients], { input: { reason } }) {
+    const { uid, secondFactors } = requireOther(found, actor);
+    const event = { uid, actor, action: "resetSecondFactor", reason, requestId, now };
+    return {
+      body: { uid },
+      statements: [
+        // One without an app is only allowed to set one up.
+        ...announceChange(db, event, {
+          ...{ change: "reset", known: secondFactors },
+          recipients: secondFactors === "[]" ? undefined : recipients,
+        }),
+        deleteCodes(db, uid),
+        allowFactor(db, uid, now),
+      ],
+    };
+  },
+  followUp: ({ env, now }, { uid }) => revokeSessions(env, uid, now),
+};
+
+/**
+ * Lets another administrator without an app set one up within an hour: a stolen password alone must not. Throws as
+ * `requireOther`, and `resource.version_conflict` if there is an app.
+ */
+export const allowSecondFactor: InputCommand<{ uid: string }, typeof reasonInput, { uid: string }> = {
+  name: "account.allowSecondFactor",
+  access: { member: "administrator.administer" },
+  changes: ["accounts"],
+  input: reasonInput,
+  read: ({ db }, { uid }) => [administrator(db, uid)],
+  plan({ db, now, requestId, actor }, [found], { input: { reason } }) {
+    const { uid } = requireOther(found, actor);
+    const event = { uid, actor, action: "allowSecondFactor", reason, requestId, now };
+    return { body: { uid }, statements: [auditFactor(db, event, "[]"), allowFactor(db, uid, now)] };
   },
 };

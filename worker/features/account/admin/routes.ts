@@ -6,7 +6,7 @@ import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { viewCookie } from "../../../identity/cookies.ts";
-import { listAdministrators, removeAdministrator, resetSecondFactor } from "./administrators.ts";
+import { allowSecondFactor, listAdministrators, removeAdministrator, resetSecondFactor } from "./administrators.ts";
 import { blockAccount, eraseAccount, eraseClientRecord, exportCustomer, unblockAccount } from "./decisions.ts";
 import { sendGuestLink, sendSignInLink } from "./send-link.ts";
 
@@ -33,7 +33,8 @@ export const adminPeople = new Hono<AppEnv>()
 export const administrators = new Hono<AppEnv>()
   .get("/", async (c) => c.json(await listAdministrators(c.var.ctx), 200))
   .post("/:uid/remove", ...command(removeAdministrator))
-  .post("/:uid/reset-second-factor", ...command(resetSecondFactor));
+  .post("/:uid/reset-second-factor", ...command(resetSecondFactor))
+  .post("/:uid/allow-second-factor", ...command(allowSecondFactor));
 
 /** Looking at the area of a customer or partner, read-only and for some minutes. */
 export const adminViews = new Hono<AppEnv>().post("/", validate("json", startViewInput), async (c) => {

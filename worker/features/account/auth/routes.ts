@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
-import { registerInput, sessionLoginInput } from "../../../../domain/account/schema.ts";
+import { recoveryCodeInput, registerInput, sessionLoginInput } from "../../../../domain/account/schema.ts";
 import { isViewed, noSession } from "../../../../domain/account/session.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { requireSession } from "../../../http/actor.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { runCommand } from "../../../http/command.ts";
 import { bodyAtMost, limitSignIn } from "../../../http/limits.ts";
+import { hashOfToken } from "../../../http/link-token.ts";
 import { validate } from "../../../http/validate.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
 import {
@@ -34,19 +35,19 @@ function setSession(c: Context<AppEnv>, tokens: SessionTokens | null): void {
 
 const callOf = (c: Context<AppEnv>) => ({ env: c.env, db: c.var.db, requestId: c.var.requestId, now: c.var.now });
 
-function answerSession(c: Context<AppEnv>, { session, tokens }: NewSession) {
+function answerSession(c: Context<AppEnv>, { session, tokens, signedInAt }: NewSession) {
   setSession(c, tokens);
   if (session.status === "authenticated") {
     c.executionCtx.waitUntil(adoptConsent(c.var.ctx, session.uid));
-    c.executionCtx.waitUntil(recordIdentity(c, session.uid));
+    c.executionCtx.waitUntil(recordIdentity(c, session.uid, signedInAt));
   }
   return c.json(session, 200);
 }
 
 /** Runs after the response. The account page repeats the lookup if it fails. */
-async function recordIdentity(c: Context<AppEnv>, uid: string): Promise<void> {
+async function recordIdentity(c: Context<AppEnv>, uid: string, signedInAt: number): Promise<void> {
   try {
-    await refreshIdentity({ env: c.env, db: c.var.db }, uid);
+    await refreshIdentity(callOf(c), uid, signedInAt);
   } catch (error) {
     console.error(
       JSON.stringify({ event: "identity.lookup_failed", requestId: c.var.requestId, error: String(error) }),
@@ -130,6 +131,11 @@ export const auth = new Hono<AppEnv>()
   .post("/verify-email", limitSignIn, async (c) => {
     requireSession(c.var.ctx);
     await runCommand(c.var.ctx, requestVerification, {}, null);
+    return c.body(null, 204);
+  })
+  .post("/recover", limitSignIn, validate("json", recoveryCodeInput), async (c) => {
+    const { recoverWithCode } = await import("../second-factor/recover.ts");
+    await runCommand(c.var.ctx, recoverWithCode, {}, { hash: await hashOfToken(c.req.valid("json").code) });
     return c.body(null, 204);
   })
   .post("/logout", (c) => logOut(c))

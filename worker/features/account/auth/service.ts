@@ -23,6 +23,8 @@ interface Call {
 
 export interface NewSession {
   session: Session;
+  /** In seconds since the epoch. */
+  signedInAt: number;
   tokens: SessionTokens;
 }
 
@@ -90,13 +92,13 @@ async function openSession({ env, now }: Call, proof: Proof, account: Account | 
   if (isSynced) {
     const sealedRefresh = await seal(env, sealed);
     const tokens = { identityToken: idToken, sealedRefresh, expiresAt: claims.expiresAt };
-    return { session: sessionOf(claims), tokens };
+    return { session: sessionOf(claims), tokens, signedInAt };
   }
   await repairAccountClaims(env, sub, wanted, now);
   const renewal = await startSession(env, sealed, now);
   if (renewal.kind === "down") throw new DomainError("auth.provider_down");
   if (renewal.kind === "rejected") throw new DomainError("auth.token_invalid");
-  return { session: sessionOf(renewal.claims), tokens: renewal.tokens };
+  return { session: sessionOf(renewal.claims), tokens: renewal.tokens, signedInAt };
 }
 
 /**

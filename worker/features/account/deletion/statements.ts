@@ -142,13 +142,14 @@ function closeAccount(db: Database, { uid, now }: Pick<Deletion, "uid" | "now">)
     run("DELETE FROM view_sessions WHERE subject_uid = ?1 AND partner_id IS NULL"),
     run("DELETE FROM saved_filters WHERE uid = ?1"),
     run("DELETE FROM saved_items WHERE uid = ?1"),
+    run("DELETE FROM recovery_codes WHERE uid = ?1"),
     run("DELETE FROM drafts WHERE uid = ?1"),
     run("DELETE FROM idempotency_keys WHERE substr(scope, 1, length(?1) + 1) = ?1 || ' '"),
     ...leaveCompany(db, uid),
     db
       .prepare(
         `UPDATE users SET email = NULL, email_verified = 0, display_name = NULL, phone_number = NULL, photo_url = NULL,
-           provider_phone_number = NULL, provider_data = NULL, second_factors = '[]', tenant_id = NULL, has_password = 0, buyer = NULL,
+           provider_phone_number = NULL, provider_data = NULL, second_factors = '[]', trusted_factor = NULL, factor_allowed_until = NULL, tenant_id = NULL, has_password = 0, buyer = NULL,
            status = 'deleted', updated_at = ?2 WHERE uid = ?1`,
       )
       .bind(uid, at),

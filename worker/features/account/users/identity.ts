@@ -1,11 +1,24 @@
 import type { IdentityUser, ProviderEntry } from "../../../../domain/account/identity-user.ts";
-import type { SecondFactor } from "../../../../domain/account/second-factor.ts";
+import { followFactors, type SecondFactor } from "../../../../domain/account/second-factor.ts";
+import { rows } from "../../../db/database.ts";
+import { isVersionConflict } from "../../../http/audit.ts";
 import { lookUpIdentity } from "../../../identity/lookup.ts";
+import { mark } from "../../../identity/marks.ts";
+import { isSecondFactorRequired } from "../../../identity/second-factor.ts";
+import {
+  announceChange,
+  type FactorRow,
+  selectFactor,
+  selectRecipients,
+  trustFactor,
+} from "../second-factor/statements.ts";
 import { type IdentityRow, selectIdentity, updateIdentity } from "./identity-queries.ts";
 
 interface Call {
   env: Env;
   db: D1DatabaseSession;
+  requestId: string;
+  now: Date;
 }
 
 /** The identity provider's user as last stored; null before the first lookup. */
@@ -28,10 +41,43 @@ export async function findIdentity(db: D1DatabaseSession, uid: string): Promise<
 }
 
 /**
- * Looks up a user at the identity provider and stores the result. Throws `auth.provider_down`.
+ * Looks up a user at the identity provider and stores the result. If their authenticator apps have changed, it is audited
+ * and emailed, and sessions that began before the caller's end. Throws `auth.provider_down`.
+ * @param signedInAt when the caller's session began, in seconds since the epoch
  */
-export async function refreshIdentity({ env, db }: Call, uid: string): Promise<IdentityUser> {
+export async function refreshIdentity(call: Call, uid: string, signedInAt: number): Promise<IdentityUser> {
+  const { env, db, now, requestId } = call;
   const user = await lookUpIdentity(env, uid);
-  await updateIdentity(db, uid, user).run();
+  const stored = updateIdentity(db, uid, user);
+  const [found, recipients] = await db.batch([selectFactor(db, uid), selectRecipients(db, uid)]);
+  const [row] = rows<FactorRow>(found);
+  const followed = row === undefined ? null : followedBy(call, row, user.secondFactors);
+  if (row === undefined || followed === null) {
+    await stored.run();
+    return user;
+  }
+  const { change, trusted } = followed;
+  await mark(env, uid, { revokedBefore: signedInAt });
+  const event = { uid, actor: uid, action: `${change}SecondFactor`, reason: null, requestId, now };
+  try {
+    await db.batch([
+      ...announceChange(db, event, { change, known: row.secondFactors, recipients }),
+      stored,
+      trustFactor(db, uid, trusted, change),
+    ]);
+  } catch (error) {
+    // Another lookup has found it at the same time.
+    if (!isVersionConflict(error)) throw error;
+  }
   return user;
 }
+
+const followedBy = ({ env, now }: Call, row: FactorRow, found: readonly SecondFactor[]) =>
+  followFactors(
+    {
+      known: JSON.parse(row.secondFactors) as SecondFactor[],
+      trusted: row.trustedFactor,
+      mayAdd: !isSecondFactorRequired(env) || (row.allowedUntil ?? "") > now.toISOString(),
+    },
+    found,
+  );

@@ -1,4 +1,6 @@
+import type { FactorChange } from "../../../../domain/account/second-factor.ts";
 import { href } from "../../../../domain/routes.ts";
+import type { Words } from "../../../language.ts";
 import type { CodeMail, EmailTemplate } from "../template.ts";
 import { askedFor, onlyForYou } from "../words.ts";
 
@@ -110,5 +112,47 @@ export const emailChanged: EmailTemplate<{ name: string; newEmail: string }> = (
   why: [
     "Wysyłamy tę wiadomość, bo do tej pory był to adres konta w serwisie Boksy.",
     "You’re receiving this because this was the address of a Boksy account until now.",
+  ],
+});
+
+const factorNews: Record<FactorChange, Words> = {
+  added: [
+    "Konto ma nową aplikację do logowania dwuetapowego.",
+    "A new app for two-step sign-in was added to the account.",
+  ],
+  unconfirmed: [
+    "Ktoś dodał do konta aplikację do logowania dwuetapowego bez zgody innego administratora. Nie daje ona dostępu do panelu.",
+    "Someone added an app for two-step sign-in to the account without another administrator’s permission. It does not open the admin area.",
+  ],
+  removed: [
+    "Aplikacja do logowania dwuetapowego została usunięta z konta.",
+    "The app for two-step sign-in was removed from the account.",
+  ],
+  reset: [
+    "Inny administrator zresetował logowanie dwuetapowe. Nową aplikację można dodać w ciągu godziny.",
+    "Another administrator reset two-step sign-in. A new app can be added within an hour.",
+  ],
+  recovered: [
+    "Ktoś użył kodu zapasowego, więc aplikacja została usunięta z konta. Nową można dodać w ciągu godziny.",
+    "Someone used a recovery code, so the app was removed from the account. A new one can be added within an hour.",
+  ],
+};
+
+/** To a user whose authenticator apps have changed and, about an administrator, to all administrators. */
+export const secondFactorChanged: EmailTemplate<{ name: string; personName: string; change: FactorChange }> = ({
+  personName,
+  change,
+}) => ({
+  subject: ["Zmiana w logowaniu dwuetapowym w serwisie Boksy", "Two-step sign-in has changed in Boksy"],
+  opening: factorNews[change],
+  facts: [["Konto", "Account", personName]],
+  notes: [
+    "Nie wiesz o tej zmianie? Zapytaj właściciela konta i zresetuj logowanie dwuetapowe na stronie administratorów. Jeśli to twoje konto, od razu ustaw nowe hasło.",
+    "Is this unexpected? Ask the account’s owner, and reset two-step sign-in on the page of administrators. If it is your account, choose a new password right away.",
+  ],
+  action: ["Zobacz administratorów", "See the administrators", href("adminAdministrators")],
+  why: [
+    "Wysyłamy tę wiadomość, bo to twoje konto albo administrujesz serwisem.",
+    "You’re receiving this because it is your account or because you are an administrator.",
   ],
 });

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../ui/forms/button.tsx";
+import { Form, FormAlert } from "../../ui/forms/form.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { api, unwrap } from "../api/api.ts";
+import { isFilled } from "../forms/form-checks.ts";
+import { useForm } from "../forms/use-form.ts";
+
+/** Takes a lost app off the account with a recovery code. The user then signs in with the password alone. */
+export function RecoveryDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const recovering = useMutation({
+    mutationFn: (code: string) => unwrap(api.auth.recover.$post({ json: { code } })),
+    meta: { showsOwnErrors: true },
+  });
+  const form = useForm({
+    defaultValues: { code: "" },
+    checks: { code: isFilled },
+    mutation: recovering,
+    onSubmit: ({ code }) => recovering.mutate(code),
+  });
+  return (
+    <Dialog open onClose={onClose} title={t`Use a recovery code`}>
+      {recovering.isSuccess ? (
+        <>
+          <p>
+            <Trans>The app is removed from your account. Sign in again, and set up a new one within an hour.</Trans>
+          </p>
+          <Button variant="next" wide onClick={() => location.reload()}>
+            <Trans>Sign in again</Trans>
+          </Button>
+        </>
+      ) : (
+        <Form form={form}>
+          <p>
+            <Trans>You got ten codes when you set up two-step sign-in. Each works once.</Trans>
+          </p>
+          <TextField {...form.field("code")} label={t`Recovery code`} autoComplete="off" maxLength={40} />
+          <FormAlert>{form.alert}</FormAlert>
+          <Button type="submit" variant="next" wide busy={form.isPending}>
+            <Trans>Remove the app</Trans>
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

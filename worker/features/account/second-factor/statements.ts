@@ -1,0 +1,132 @@
+import { roles } from "../../../../domain/account/roles.ts";
+import { type FactorChange, factorAllowedUntil } from "../../../../domain/account/second-factor.ts";
+import { newId } from "../../../../domain/core/ids.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import type { Locale } from "../../../env.ts";
+import { outboxInserts } from "../../email/statements.ts";
+
+/** An account's second factor as stored. */
+export interface FactorRow {
+  uid: string;
+  role: number | null;
+  /** JSON. */
+  secondFactors: string;
+  trustedFactor: string | null;
+  allowedUntil: string | null;
+  codesLeft: number;
+}
+
+export const selectFactor = (db: Database, uid: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT uid, role, second_factors AS secondFactors, trusted_factor AS trustedFactor,
+         factor_allowed_until AS allowedUntil,
+         (SELECT COUNT(*) FROM recovery_codes WHERE recovery_codes.uid = users.uid) AS codesLeft
+       FROM users WHERE uid = ?`,
+    )
+    .bind(uid);
+
+interface Recipient {
+  uid: string;
+  email: string;
+  locale: Locale;
+  name: string | null;
+}
+
+/** Who is told of a change: the user and, of an administrator's, all administrators. */
+export const selectRecipients = (db: Database, uid: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT uid, email, locale, display_name AS name FROM users
+       WHERE email IS NOT NULL AND (uid = ?1 OR (role = ${roles.Admin} AND status = 'active'
+         AND (SELECT role FROM users WHERE uid = ?1) = ${roles.Admin}))`,
+    )
+    .bind(uid);
+
+export interface FactorEvent {
+  uid: string;
+  actor: string;
+  action: string;
+  reason: string | null;
+  /** The hash of the recovery code that is used. */
+  code?: string;
+  requestId: string | null;
+  now: Date;
+}
+
+/** The audit row, which fails the batch if the account's apps differ from `known`, or the code is used. */
+export const auditFactor = (
+  db: Database,
+  { uid, actor, action, reason, code, requestId, now }: FactorEvent,
+  known: string,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
+         VALUES (?1, ?2, ?3, 'user', (SELECT uid FROM users WHERE uid = ?4 AND second_factors = ?5
+           AND (?9 IS NULL OR EXISTS (SELECT 1 FROM recovery_codes WHERE code_hash = ?9))), ?6, ?7, ?8)`,
+    )
+    .bind(
+      ...[newId("version"), actor, action, uid, known, JSON.stringify(reason === null ? {} : { reason })],
+      ...[requestId, now.toISOString(), code ?? null],
+    );
+
+/** The audit row, and the emails about the change. */
+export function announceChange(
+  db: Database,
+  event: FactorEvent,
+  { change, known, recipients }: { change: FactorChange; known: string; recipients: D1Result | undefined },
+): D1PreparedStatement[] {
+  const { uid, requestId, now } = event;
+  const people = rows<Recipient>(recipients);
+  const own = people.find((one) => one.uid === uid);
+  const personName = own?.name || own?.email || "";
+  return [
+    auditFactor(db, event, known),
+    outboxInserts(
+      db,
+      people.map(({ email, locale, name }) => ({
+        ...{ template: "secondFactorChanged", recipient: email, locale, now },
+        ...{ data: { name: name ?? "", personName, change } },
+        cause: `${uid}:secondFactor:${requestId}:${email}`,
+      })),
+    ),
+  ];
+}
+
+/** Stores which app is trusted after a lookup. A permission is used up by the app that it was for. */
+export const trustFactor = (db: Database, uid: string, trusted: string | null, change: FactorChange) =>
+  db
+    .prepare(
+      `UPDATE users SET trusted_factor = ?2, factor_allowed_until = iif(?3 = 'added', NULL, factor_allowed_until)
+       WHERE uid = ?1`,
+    )
+    .bind(uid, trusted, change);
+
+/** The account has no app; a new one is trusted for an hour. */
+export const allowFactor = (db: Database, uid: string, now: Date): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE users SET second_factors = '[]', trusted_factor = NULL, factor_allowed_until = ?2, updated_at = ?3
+       WHERE uid = ?1`,
+    )
+    .bind(uid, factorAllowedUntil(now), now.toISOString());
+
+export const deleteCodes = (db: Database, uid: string): D1PreparedStatement =>
+  db.prepare("DELETE FROM recovery_codes WHERE uid = ?").bind(uid);
+
+export const deleteCode = (db: Database, hash: string): D1PreparedStatement =>
+  db.prepare("DELETE FROM recovery_codes WHERE code_hash = ?").bind(hash);
+
+export const insertCodes = (db: Database, uid: string, hashes: readonly string[], now: Date): D1PreparedStatement =>
+  db
+    .prepare("INSERT INTO recovery_codes (code_hash, uid, created_at) SELECT value, ?2, ?3 FROM json_each(?1)")
+    .bind(JSON.stringify(hashes), uid, now.toISOString());
+
+export const ownerOfCode = (db: Database, hash: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT u.uid, u.second_factors AS secondFactors FROM recovery_codes rcv
+       JOIN users u ON u.uid = rcv.uid AND u.status = 'active' WHERE rcv.code_hash = ?`,
+    )
+    .bind(hash);
