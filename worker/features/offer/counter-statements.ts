@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, dayOfMonth } from "../../../domain/core/d
 import { newId } from "../../../domain/core/ids.ts";
 import type { CounterPayment } from "../../../domain/offer/offer.ts";
 import { firstTerms } from "../../../domain/order/commission.ts";
-import { dueDayOf, termOf } from "../../../domain/rent/payment-term.ts";
+import { dueDayOf } from "../../../domain/rent/payment-term.ts";
 import { chargesAfter, sharesOf } from "../../../domain/rent/recorded-payment.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { auditChange } from "../../http/audit.ts";
@@ -10,7 +10,6 @@ import type { CommandContext } from "../../http/command.ts";
 import { chargeInvoiceStatements } from "../invoice/issue/invoice-charge.ts";
 import { confirmationMails } from "../payment/emails.ts";
 import type { Offer } from "../quote/service.ts";
-import { readPaymentTerms } from "../rent/model/payment-terms.ts";
 import { insertCharge, insertRent } from "../rent/model/statements.ts";
 import type { CommissionedCharge } from "../rent/money/payment-queries.ts";
 import { bookRecordedPayment } from "../rent/money/payment-statements.ts";
@@ -68,6 +67,7 @@ export async function counterStatements(
     insertRent(db, {
       ...{ id: rentId, reservationId: id, uid: client.uid, startOn: moveInOn, endOn: toOn, nextVersion, now },
       anchorDay: dayOfMonth(moveInOn),
+      paymentTerm: price.paymentTerm,
       monthlyGrosze: sum(recurring),
       monthlyLines: recurring.map((line) => ({ ...line, from: null, to: null })),
       accessCodeSealed: await newSealedAccessCode(env),
@@ -127,7 +127,7 @@ function firstCharges(
   { price, seller }: Offer,
 ): FirstCharge[] {
   const isPaid = payments.reduce((left, { amountGrosze }) => left - amountGrosze, price.todayGrosze) === 0;
-  const dueOn = isPaid ? moveInOn : (restDueOn ?? dueDayOf(moveInOn, termOf(readPaymentTerms(client.paymentTerms))));
+  const dueOn = isPaid ? moveInOn : (restDueOn ?? dueDayOf(moveInOn, price.paymentTerm));
   const open = { receivedGrosze: 0, onlineGrosze: 0, status: "due", dueOn } as const;
   const rent = price.today.filter(({ kind }) => kind !== "deposit");
   const deposit = price.today.filter(({ kind }) => kind === "deposit");

@@ -7,7 +7,6 @@ import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import { type Database, inList, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { lacksAddressSql } from "../client/missing-data.ts";
-import { newRentTermsSql } from "../rent/model/payment-terms.ts";
 
 const received = inList(receivedPayments);
 
@@ -23,8 +22,6 @@ export interface OfferedClient {
   isFound: 0 | 1;
   /** Whether this is a company without the address that an invoice needs. */
   lacksAddress: 0 | 1;
-  /** For `readPaymentTerms`. */
-  paymentTerms: string;
   partnerIban: string | null;
 }
 
@@ -35,7 +32,7 @@ export function selectClient(db: Database, uid: string, id: string): D1PreparedS
   return db
     .prepare(
       `SELECT c.id, c.name, c.email, c.phone, c.uid, COALESCE(u.locale, c.locale) AS locale, c.blocked, ${isFoundSql("c.id")} AS isFound,
-         ${lacksAddressSql("c")} AS lacksAddress, ${newRentTermsSql}, pa.iban AS partnerIban
+         ${lacksAddressSql("c")} AS lacksAddress, pa.iban AS partnerIban
        FROM clients c JOIN partners pa ON pa.id = c.partner_id LEFT JOIN users u ON u.uid = c.uid
        WHERE c.partner_id = ${partnerOfUid} AND c.id = ?`,
     )
