@@ -10,7 +10,7 @@ export interface SecondFactor {
 export const secondFactorIssuer = "Boksy";
 
 /** How long after an administrator’s invitation, reset or recovery a new app is trusted. */
-export const factorAllowedMinutes = 60;
+const factorAllowedMinutes = 60;
 
 /** Until when a new app is trusted from `now` on. */
 export const factorAllowedUntil = (now: Date): string =>
@@ -40,7 +40,7 @@ export function followFactors(
 /** The codes that are made at once, and the number of unused ones from which on new ones are asked for. */
 export const recoveryCodes = { made: 10, few: 3 };
 
-/** A code as typed or pasted: without separators, and with digits for letters that look like them. */
+/** A code as typed or pasted: without separators, and with digits for what looks like them. */
 export const plainCode = (typed: string): string =>
   typed
     .toLowerCase()

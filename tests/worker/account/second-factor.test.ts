@@ -146,7 +146,9 @@ async function signInAs(uid: string, apps: string[]) {
 }
 
 const mails = () =>
-  all("SELECT recipient, data ->> 'change' AS change FROM outbox ORDER BY recipient, outbox.created_at");
+  all<{ recipient: string; change: string }>(
+    "SELECT recipient, data ->> 'change' AS change FROM outbox ORDER BY recipient, outbox.created_at",
+  );
 const list = "/api/admin/administrators";
 
 describe("a new authenticator app", () => {

@@ -71,15 +71,15 @@ export const removeOwnFactor: InputCommand<object, typeof noInput, { uid: string
   followUp: ({ env, now }, { uid }) => revokeSessions(env, uid, now),
 };
 
-/** Without letters that look like digits. */
-const codeLetters = "0123456789abcdefghjkmnpqrstvwxyz";
+/** Without what looks like a digit. */
+const codeAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Sixteen letters and digits: 80 bits. */
+/** Sixteen characters: 80 bits. */
 async function codeOf(env: LinkKeys, id: string, index: number): Promise<string> {
   const bytes = Buffer.from(await tokenOf(env, "recovery code", `${id}:${index}`), "base64url").subarray(0, 10);
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  const letters = (bits.match(/.{5}/g) ?? []).map((five) => codeLetters[Number.parseInt(five, 2)]);
-  return letters.join("");
+  const characters = (bits.match(/.{5}/g) ?? []).map((five) => codeAlphabet[Number.parseInt(five, 2)]);
+  return characters.join("");
 }
 
 const codesOf = (env: LinkKeys, id: string): Promise<string[]> =>

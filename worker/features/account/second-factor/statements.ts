@@ -33,7 +33,7 @@ interface Recipient {
   name: string | null;
 }
 
-/** Who is told of a change: the user and, of an administrator's, all administrators. */
+/** Who is notified of a change: the user and, of an administrator's, all administrators. */
 export const selectRecipients = (db: Database, uid: string): D1PreparedStatement =>
   db
     .prepare(
