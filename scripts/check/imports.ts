@@ -62,8 +62,10 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   rent: [
     "access/",
     "autopay/autopay.ts",
+    "charge/payment-term.ts",
     "charge/reduce.ts",
     "charge/reduction-queries.ts",
+    "charge/term-queries.ts",
     "lifecycle/",
     "model/",
     "money/",

@@ -20,6 +20,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "Their code stops being valid at once, and they get": ["accessGrantEnded"],
   "The code stops being valid at once. The person and the tenant": ["accessGrantEnded", "personAccessEnded"],
   "The present code stops being valid at once": ["accessGrantChanged"],
+  "The tenant is notified by email": ["paymentTermChanged"],
+  "When rent is due, for all clients": ["paymentTermChanged"],
   "The tenant gets the offer by email": ["offerSent"],
   "They get an email with a link": ["partnerInvited", "adminInvited"],
   "Until {usualEnd}. We’ll remind you 7 days": ["rentEndsSoon"],

@@ -2,7 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { addMonths, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { termIn, termOf } from "../../../domain/rent/payment-term.ts";
-import { PaymentTermFields, type TypedTerm, termInput, typedTerm } from "../../lib/forms/payment-term-fields.tsx";
+import {
+  PaymentTermFields,
+  TermMailNote,
+  type TypedTerm,
+  termInput,
+  typedTerm,
+} from "../../lib/forms/payment-term-fields.tsx";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useTermText } from "../../lib/i18n/use-term-text.ts";
 import { companyQuery } from "../../lib/session/own-company.ts";
@@ -40,7 +46,8 @@ export function PaymentTermDialog({ client, onClose }: { client: Client; onClose
         <Trans>
           For all rentals of the client without a payment term of their own. It counts from the next charges on; what is
           charged already keeps its due day.
-        </Trans>
+        </Trans>{" "}
+        <TermMailNote hasEmail={client.email !== ""} />
       </p>
       <PaymentTermFields
         form={form}

@@ -58,6 +58,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   paymentDisputed: msg({ context: "template", message: "Disputed payment" }),
   paymentFailed: msg({ context: "template", message: "Payment failed" }),
   paymentOverdue: msg({ context: "template", message: "Overdue rent" }),
+  paymentTermChanged: msg({ context: "template", message: "Payment term changed" }),
   paymentPlanAgreed: msg({ context: "template", message: "Payment plan" }),
   paymentPlanBroken: msg({ context: "template", message: "End of a payment plan" }),
   paymentRefunded: msg({ context: "template", message: "Payment refunded" }),

@@ -30,7 +30,7 @@ export function PaymentTermSection({ company }: { company: OwnCompany }) {
   return (
     <Section
       title={t`Payment term`}
-      lead={t`When rent is due, for all clients and rentals without a payment term of their own. It counts from the next charges on; what is charged already keeps its due day.`}
+      lead={t`When rent is due, for all clients and rentals without a payment term of their own. It counts from the next charges on; what is charged already keeps its due day. Tenants whose due days change are notified by email; notify those without an address yourself.`}
     >
       <Form form={form} className={css.form}>
         <PaymentTermFields

@@ -5,6 +5,7 @@ import { dueDayOf, type PaymentTerm, type PaymentTermInput, termIn } from "../..
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
 import { useFormat } from "../i18n/use-format.ts";
+import { useIsInTrial } from "../session/trial.ts";
 import type { useForm } from "./use-form.ts";
 
 /** A payment term as it is typed; both empty take what counts otherwise. */
@@ -68,5 +69,16 @@ export function PaymentTermFields({ form, inherited, periods, emptyHint }: Payme
         </Facts>
       )}
     </>
+  );
+}
+
+/** Whether the tenant learns of a new term. */
+export function TermMailNote({ hasEmail }: { hasEmail: boolean }) {
+  const isInTrial = useIsInTrial();
+  if (isInTrial) return <Trans>In trial mode, no email is sent.</Trans>;
+  return hasEmail ? (
+    <Trans>The tenant is notified by email.</Trans>
+  ) : (
+    <Trans>The tenant has no email address: notify them yourself.</Trans>
   );
 }

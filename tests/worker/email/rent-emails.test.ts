@@ -37,6 +37,13 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "noticeWithdrawn",
       data: { ...tenant, endOn: null, price: { fromOn: "2027-02-01", monthlyGrosze: 34_900 } },
     },
+    ...[null, 10].flatMap((dueDay) =>
+      [0, 14].map((termDays) => ({
+        ...to,
+        template: "paymentTermChanged" as const,
+        data: { ...tenant, fromOn: "2026-12-01", dueOn: "2026-12-15", termDays, dueDay },
+      })),
+    ),
     { ...to, template: "methodChanged", data: { ...tenant, method: "Visa •••• 4242", reason: null } },
     ...(["stopped", "mandateWithdrawn"] as const).map((reason) => ({
       ...to,

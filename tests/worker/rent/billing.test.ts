@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { addDays } from "../../../domain/core/day.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { as } from "../as-user.ts";
@@ -115,6 +116,36 @@ describe("a payment term", () => {
     expect(
       await all("SELECT 1 FROM invoices iv JOIN charges ch ON ch.id = iv.charge_id WHERE iv.due_on <> ch.due_on"),
     ).toEqual([]);
+  });
+
+  it("that moves their due days is emailed to tenants with an address, except in trial", async () => {
+    const { rent } = await givenRent();
+    const client = await one<{ id: string }>("SELECT id FROM clients WHERE id = (SELECT client_id FROM rents)");
+    const from = await one<{ on: string }>("SELECT charged_to_on AS 'on' FROM rents");
+    const version = () => one<{ version: string }>("SELECT version FROM clients WHERE id = ?", client?.id ?? "");
+    const ofClient = async (days: number | null) =>
+      partner().put(`/api/partner/clients/${client?.id}/payment-term`, { ...term(days, null), ...(await version()) });
+    const news = async () =>
+      (await all<{ data: string }>("SELECT data FROM outbox WHERE template = 'paymentTermChanged' ORDER BY rowid")).map(
+        ({ data }) => JSON.parse(data),
+      );
+    await partner().put("/api/partner/payment-term", term(14, null));
+    const fromOn = from?.on ?? "";
+    expect(await news()).toMatchObject([{ fromOn, dueOn: addDays(fromOn, 14), termDays: 14, dueDay: null }]);
+    await ofClient(14); // the same day
+    await ofClient(7);
+    await partner().put("/api/partner/payment-term", term(30, null)); // does not count for this client
+    await runCommand(rent.id, "change-payment-term", term(3, null));
+    await ofClient(null); // nor does this for the rent
+    expect((await news()).map(({ termDays }) => termDays)).toEqual([14, 7, 3]);
+
+    await env.DB.exec("UPDATE clients SET email = ''");
+    await runCommand(rent.id, "change-payment-term", term(5, null));
+    await env.DB.exec("UPDATE clients SET email = 'anna@example.com'");
+    await env.DB.exec("UPDATE partners SET live_at = NULL");
+    await runCommand(rent.id, "change-payment-term", term(6, null));
+    expect(await news()).toHaveLength(3);
+    expect(await one("SELECT payment_term_days AS days FROM rents")).toEqual({ days: 6 });
   });
 
   it("is refused out of range, with an outdated version and to a clerk", async () => {

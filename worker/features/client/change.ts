@@ -9,7 +9,10 @@ import {
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { changedTags } from "../../../domain/client/tags.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
+import { termIn } from "../../../domain/rent/payment-term.ts";
 import { changePaymentTermInput } from "../../../domain/rent/schema.ts";
+import { mailNewTerm } from "../rent/charge/payment-term.ts";
+import { readRentsToNotify, rentsFollowingTerm } from "../rent/charge/term-queries.ts";
 import { paymentTermColumns } from "../rent/model/payment-terms.ts";
 import { clientCommand, requireVersion } from "./client-command.ts";
 
@@ -50,6 +53,8 @@ export const changeClientTerm = clientCommand({
     requireVersion(client, version);
     return { columns: paymentTermColumns(term), action: "changePaymentTerm", details: term };
   },
+  readMailed: (db, uid, clientId) => [rentsFollowingTerm(db, uid, clientId)],
+  mails: (ctx, term, [rents]) => mailNewTerm(ctx, readRentsToNotify(rents), { client: termIn(term) }),
 });
 
 /** Adds and removes tags. Does not check the version, so tags that another user adds concurrently are kept. */

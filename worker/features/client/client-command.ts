@@ -3,9 +3,9 @@ import type { Capability } from "../../../domain/capabilities.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { Resource } from "../../../domain/resources.ts";
-import { rows } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { type AuditEntry, auditChange } from "../../http/audit.ts";
-import type { Command } from "../../http/command.ts";
+import type { Command, CommandContext } from "../../http/command.ts";
 import { tagsOf } from "./list-queries.ts";
 import { type ClientColumns, type ClientToChange, clientToChange, updateClient } from "./write-queries.ts";
 
@@ -23,6 +23,10 @@ interface ClientOperation<Input, Json> {
   input: ZodType<Input, Json>;
   /** What else than clients the change shows in. */
   shownIn?: readonly Resource[];
+  /** Reads for `mails`. */
+  readMailed?(db: Database, uid: string, clientId: string): D1PreparedStatement[];
+  /** The emails about the change. */
+  mails?(ctx: Pick<CommandContext, "db" | "now">, input: Input, results: readonly D1Result[]): D1PreparedStatement[];
   /** Decides on the change from the current client and the partner's tags. Throws a DomainError to refuse. */
   change(client: ClientToChange, input: Input, facts: { tagsInUse: string[]; now: Date }): ClientChange;
 }
@@ -38,13 +42,23 @@ export const clientCommand = <Input, Json>({
   shownIn = [],
   input,
   change,
+  readMailed,
+  mails,
 }: ClientOperation<Input, Json>): ClientCommand<Input, Json> => ({
   name,
   access: { member: capability },
   changes: ["clients", ...shownIn],
   input,
-  read: ({ db, uid }, { clientId }) => [clientToChange(db, uid, clientId), tagsOf(db, uid)],
-  plan({ db, now, requestId, actor: uid }, [found, tags], { params: { clientId: id }, input: requested, actor }) {
+  read: ({ db, uid }, { clientId }) => [
+    clientToChange(db, uid, clientId),
+    tagsOf(db, uid),
+    ...(readMailed?.(db, uid, clientId) ?? []),
+  ],
+  plan(
+    { db, now, requestId, actor: uid },
+    [found, tags, ...mailed],
+    { params: { clientId: id }, input: requested, actor },
+  ) {
     const [client] = rows<ClientToChange>(found);
     if (client === undefined) throw new DomainError("resource.not_found");
     const tagsInUse = rows<{ tag: string }>(tags).map(({ tag }) => tag);
@@ -56,6 +70,7 @@ export const clientCommand = <Input, Json>({
       statements: [
         updateClient(db, { id, columns, seen: client.version, nextVersion, now }),
         auditChange(db, { table: "clients", id, nextVersion }, { ...entry, ...audited }),
+        ...(mails?.({ db, now }, requested, mailed) ?? []),
       ],
     };
   },

@@ -38,6 +38,11 @@ export function partnerOf(db: Database, uid: string): D1PreparedStatement {
     .bind(uid);
 }
 
+/** The version of the user's partner. */
+export function partnerVersion(db: Database, uid: string): D1PreparedStatement {
+  return db.prepare(`SELECT version FROM partners WHERE id = ${partnerOfUid}`).bind(uid);
+}
+
 /** The payment in advance that the user's partner offers. */
 export function prepaymentOfferOf(db: Database, uid: string): D1PreparedStatement {
   return db

@@ -3,7 +3,13 @@ import { addMonths } from "../../../../domain/core/day.ts";
 import { chargesBefore } from "../../../../domain/rent/next-charge.ts";
 import { termOf } from "../../../../domain/rent/payment-term.ts";
 import type { ChangePaymentTermInput } from "../../../../domain/rent/schema.ts";
-import { PaymentTermFields, type TypedTerm, termInput, typedTerm } from "../../../lib/forms/payment-term-fields.tsx";
+import {
+  PaymentTermFields,
+  TermMailNote,
+  type TypedTerm,
+  termInput,
+  typedTerm,
+} from "../../../lib/forms/payment-term-fields.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useTermText } from "../../../lib/i18n/use-term-text.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
@@ -45,7 +51,8 @@ export function PaymentTermDialog({ rent, onClose }: { rent: PartnerRent; onClos
     <FormDialog title={t`Payment term for ${clientName}`} submitLabel={t`Save`} form={form} onClose={onClose}>
       <RentChangedNotice seen={mutation.seen} now={rent} />
       <p>
-        <Trans>It counts from the next charge on. What is charged already keeps its due day.</Trans>
+        <Trans>It counts from the next charge on. What is charged already keeps its due day.</Trans>{" "}
+        <TermMailNote hasEmail={rent.email !== ""} />
       </p>
       <PaymentTermFields
         form={form}

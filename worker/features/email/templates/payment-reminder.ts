@@ -124,3 +124,42 @@ export const billingChanged: EmailTemplate<
   ],
   action: viewRental(data.guest),
 });
+
+const inDays = (days: number): Words => [
+  `w ciągu ${days} ${days === 1 ? "dnia" : "dni"} od pierwszego dnia okresu`,
+  `within ${days} ${days === 1 ? "day" : "days"} of the first day of the period`,
+];
+
+const termWords = ({ termDays: days, dueDay }: { termDays: number; dueDay: number | null }): Words => {
+  if (dueDay === null) return days === 0 ? ["w pierwszym dniu okresu", "on the first day of the period"] : inDays(days);
+  return days === 0
+    ? [`do ${dueDay}. dnia miesiąca`, `by day ${dueDay} of the month`]
+    : [
+        `do ${dueDay}. dnia miesiąca, ale co najmniej ${days === 1 ? "1 dzień" : `${days} dni`} od pierwszego dnia okresu`,
+        `by day ${dueDay} of the month, but at least ${days === 1 ? "1 day" : `${days} days`} from the first day of the period`,
+      ];
+};
+
+/** To the tenant: a new due day from the next charge, whose period starts on `fromOn`, on. */
+export const paymentTermChanged: EmailTemplate<
+  TenantMail & { fromOn: Day; dueOn: Day; termDays: number; dueDay: number | null }
+> = (data, { day }) => ({
+  subject: [
+    `Boks ${data.boxNumber}: nowy termin płatności czynszu`,
+    `Box ${data.boxNumber}: new due date for your rent`,
+  ],
+  opening: [
+    `Wynajmujący zmienia termin płatności czynszu za boks ${data.boxNumber} (${data.placeName}).`,
+    `The landlord is changing when the rent for box ${data.boxNumber} (${data.placeName}) is due.`,
+  ],
+  facts: [
+    ["Dotyczy opłat za okresy od", "For periods from", day(data.fromOn)],
+    ["Nowy termin", "New due date", termWords(data)],
+    ["Najbliższy termin płatności", "Next payment due", day(data.dueOn)],
+  ],
+  notes: [
+    "Kwoty i okresy się nie zmieniają. Opłaty za wcześniejsze okresy zachowują swój termin płatności.",
+    "Amounts and periods stay the same. Charges for earlier periods keep their due dates.",
+  ],
+  action: viewRental(data.guest),
+});

@@ -1,6 +1,6 @@
 import { guestOf, outboxInsert } from "../../email/statements.ts";
 import type { LandlordMail, TenantMail } from "../../email/template.ts";
-import type { LandlordTemplate, MailData, TenantTemplate } from "../../email/templates.ts";
+import type { LandlordTemplate, MailData, MailOf, TenantTemplate } from "../../email/templates.ts";
 import type { RentCommandContext } from "../model/rent-command.ts";
 import { placeNameOf, type RentState } from "../model/state.ts";
 
@@ -21,8 +21,18 @@ export function mailTenant<T extends TenantTemplate>(
   cause: string,
   news: Omit<MailData[T], keyof TenantMail>,
 ): D1PreparedStatement[] {
+  return rent.email === "" ? [] : [outboxInsert(db, tenantMail(rent, template, `${rent.id}:${cause}`, news, now))];
+}
+
+/** An email to a tenant who has an address. */
+export function tenantMail<T extends TenantTemplate>(
+  rent: MailedRent,
+  template: T,
+  cause: string,
+  news: Omit<MailData[T], keyof TenantMail>,
+  now: Date,
+): MailOf<T> {
   const { email, locale } = rent;
-  if (email === "") return [];
   const tenant = {
     name: rent.clientName,
     boxNumber: rent.boxNumber,
@@ -31,7 +41,7 @@ export function mailTenant<T extends TenantTemplate>(
   };
   const data = { ...tenant, ...news } as MailData[T];
   const from = { partnerId: rent.partnerId, pace: "service" } as const;
-  return [outboxInsert(db, { template, recipient: email, locale, data, cause: `${rent.id}:${cause}`, from, now })];
+  return { template, recipient: email, locale, data, cause, from, now };
 }
 
 /** Emails the partner in their language. */
