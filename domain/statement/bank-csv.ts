@@ -5,6 +5,7 @@ import { type CsvColumns, columnsOfHead, santanderColumns } from "./bank-csv-col
 import {
   accountNamed,
   type BankTransfer,
+  extendUntil,
   type Statement,
   type StatementAccount,
   type StatementIssue,
@@ -98,10 +99,16 @@ export function readBankCsv(source: string): Statement {
   for (const { transfer, name } of found) accountNamed(accounts, only ?? name).transfers.push(transfer);
   // Accounts above the table without an incoming transfer; not if the rows do not tell to which they belong.
   if (above.some((account) => names.has(account))) for (const account of above) accountNamed(accounts, account);
+  const [first, second] = accounts.values();
+  if (first !== undefined && second === undefined) {
+    for (const row of rows) extendUntil(first, readBankDay(dayOf(row, columns)));
+  }
   return { accounts: [...accounts.values()], skipped: rows.length - found.length, issues };
 }
 
 const cellOf = ({ cells }: CsvLine, at: number | undefined) => (at === undefined ? "" : (cells[at] ?? "").trim());
+
+const dayOf = (row: CsvLine, { bookedOn, otherDay }: CsvColumns) => cellOf(row, bookedOn) || cellOf(row, otherDay);
 
 function transferOf(row: CsvLine, columns: CsvColumns, issues: StatementIssue[]): BankTransfer | null {
   const { line, cells } = row;
@@ -110,7 +117,7 @@ function transferOf(row: CsvLine, columns: CsvColumns, issues: StatementIssue[])
     issues.push({ line, code, text: text.slice(0, 60) });
     return null;
   };
-  const day = cell("bookedOn") || cell("otherDay");
+  const day = dayOf(row, columns);
   if (!/^\d/.test(day)) return null;
   if (cells.length <= columns.amount) return report("cutLine", cells.join(" "));
   const amountText = cell("amount");

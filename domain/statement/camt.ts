@@ -1,6 +1,8 @@
+import type { Day } from "../core/day.ts";
 import {
   accountNamed,
   type BankTransfer,
+  extendUntil,
   type Statement,
   type StatementAccount,
   type StatementIssue,
@@ -36,11 +38,12 @@ export function readCamt(source: string): Statement {
   const accounts = new Map<string, StatementAccount>();
   let skipped = 0;
   for (const statement of elementsAt(document, "BkToCstmrStmt", "Stmt")) {
-    const { transfers } = accountNamed(accounts, nameOf(statement));
+    const account = accountNamed(accounts, nameOf(statement));
+    extendUntil(account, closingDay(statement));
     for (const entry of elementsAt(statement, "Ntry")) {
       const details = isIncoming(entry) ? creditsOf(entry) : [];
       if (details.length === 0) skipped += 1;
-      for (const transfer of transfersOf(entry, details, issues)) transfers.push(transfer);
+      for (const transfer of transfersOf(entry, details, issues)) account.transfers.push(transfer);
     }
   }
   return { accounts: [...accounts.values()], skipped, issues };
@@ -48,6 +51,14 @@ export function readCamt(source: string): Statement {
 
 const nameOf = (statement: XmlElement) =>
   firstOf(textAt(statement, "Acct", "Id", "IBAN"), textAt(statement, "Acct", "Id", "Othr", "Id"));
+
+/** The day of the closing balance. */
+function closingDay(statement: XmlElement): Day | null {
+  const balance = elementsAt(statement, "Bal").find((one) => textAt(one, "Tp", "CdOrPrtry", "Cd") === "CLBD");
+  return balance === undefined
+    ? null
+    : readBankDay(firstOf(textAt(balance, "Dt", "Dt"), textAt(balance, "Dt", "DtTm")));
+}
 
 function isIncoming(entry: XmlElement): boolean {
   const status = firstOf(textAt(entry, "Sts", "Cd"), textAt(entry, "Sts"));

@@ -3,6 +3,7 @@ import { readDetails } from "./mt940-details.ts";
 import {
   accountNamed,
   type BankTransfer,
+  extendUntil,
   type Statement,
   type StatementAccount,
   type StatementIssue,
@@ -63,7 +64,10 @@ export function readMt940(source: string): Statement {
     const value = lines[0] ?? "";
     if (tag === "25") name = accountNamed(accounts, value).name;
     if (tag.startsWith("60")) [isForeign, isOpen] = [value.slice(7, 10) !== "PLN", true];
-    if (tag.startsWith("62")) isOpen = false;
+    if (tag.startsWith("62")) {
+      isOpen = false;
+      extendUntil(accountNamed(accounts, name), readBankDay(value.slice(1, 7)));
+    }
     if (tag !== "61") continue;
     const found = isForeign ? null : transferOf(value, line, detailsAfter(fields, at), issues);
     if (found === null) skipped += 1;

@@ -34,14 +34,18 @@ type Transfer = z.output<typeof transfer>;
 const hasEmptyShare = ({ shares, creditGrosze }: Transfer) =>
   shares.some(({ amountGrosze }, at) => amountGrosze === 0 && (at > 0 || creditGrosze === 0));
 
-/** Transfers of a statement, each with the rents that it pays. `creditGrosze`: what exceeds the shares, the client's credit. `account`: of the partner; null if the file omits it. `untilOn`: the last day of the statement, null if unknown. */
-export const recordStatementInput = z.strictObject({
-  account: account.nullable(),
-  untilOn: day.nullable().default(null),
-  transfers: z
-    .array(transfer.refine((one) => !hasEmptyShare(one), { error: "field.too_small", path: ["shares"] }))
-    .min(1, { error: "field.required" })
-    .max(maxTransfersPerRequest, { error: "field.too_large" }),
-});
+/** Transfers of a statement, each with the rents that it pays. `creditGrosze`: what exceeds the shares, the client's credit. `account`: of the partner; null if the file omits it. `untilOn`: the last day of the statement, null if unknown; with it there may be no transfers. */
+export const recordStatementInput = z
+  .strictObject({
+    account: account.nullable(),
+    untilOn: day.nullable().default(null),
+    transfers: z
+      .array(transfer.refine((one) => !hasEmptyShare(one), { error: "field.too_small", path: ["shares"] }))
+      .max(maxTransfersPerRequest, { error: "field.too_large" }),
+  })
+  .refine(({ transfers, untilOn }) => transfers.length > 0 || untilOn !== null, {
+    error: "field.required",
+    path: ["transfers"],
+  });
 
 export type RecordStatementInput = z.output<typeof recordStatementInput>;

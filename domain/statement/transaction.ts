@@ -30,6 +30,8 @@ export interface StatementAccount {
   account: string | null;
   /** The account as the file names it; may be empty. */
   name: string;
+  /** The last day that the file covers, also without transfers; null if it does not say. */
+  untilOn: Day | null;
   /** Incoming transfers in złoty, in the order of the file. */
   transfers: BankTransfer[];
 }
@@ -46,9 +48,14 @@ export interface Statement {
 export function accountNamed(accounts: Map<string, StatementAccount>, name: string): StatementAccount {
   const account = readAccount(name);
   const key = account ?? name.trim();
-  const found = accounts.get(key) ?? { account, name: key, transfers: [] };
+  const found = accounts.get(key) ?? { account, name: key, untilOn: null, transfers: [] };
   accounts.set(key, found);
   return found;
+}
+
+/** Notes that the file covers the account until a day; null for an unreadable one. */
+export function extendUntil(account: StatementAccount, day: Day | null): void {
+  if (day !== null && day > (account.untilOn ?? "")) account.untilOn = day;
 }
 
 export const transferLimits = { title: 140, payerName: 140, transfers: 5_000 } as const;

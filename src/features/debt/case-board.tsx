@@ -48,8 +48,8 @@ export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
         <p className={css.notice}>
           <Trans>
             Steps wait for a newer bank statement: the newest one ends on {format.day(waitsSinceOn)}, before rent was
-            due, so payments may be missing. <Link to={href("partnerStatement")}>Import a bank statement</Link>. A step
-            that you approve is taken anyway.
+            due, so payments may be missing. <Link to={href("partnerStatement")}>Import a bank statement</Link>, even if
+            nothing in it is to be recorded: mark it as checked. A step that you approve is taken anyway.
           </Trans>
         </p>
       )}

@@ -5,7 +5,7 @@ import { maxTransfersPerRequest } from "../../../domain/statement/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { apiQuery } from "../../lib/api/api-query.ts";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
-import type { AccountStatement } from "./read-file.ts";
+import { type AccountStatement, lastDayOf } from "./read-file.ts";
 
 const statements = api.partner.statements;
 
@@ -28,13 +28,16 @@ const transferOf = ({ transfer, match }: Proposal) => {
  * what is recorded stays recorded once.
  */
 export function useRecordStatement(
-  { account, to: untilOn }: Pick<AccountStatement, "account" | "to">,
+  statement: Pick<AccountStatement, "account" | "untilOn" | "to">,
   onDone: (result: { recorded: number; leftOut: number }) => void,
 ) {
   return useMutation({
     mutationFn: async (proposals: readonly Proposal[]) => {
+      const { account } = statement;
+      const untilOn = lastDayOf(statement);
       let [recorded, leftOut] = [0, 0];
-      for (let at = 0; at < proposals.length; at += maxTransfersPerRequest) {
+      // Without proposals there is one request as well, which notes the last day.
+      for (let at = 0; at === 0 || at < proposals.length; at += maxTransfersPerRequest) {
         const transfers = proposals.slice(at, at + maxTransfersPerRequest).map(transferOf);
         const { outcomes } = await unwrap(statements.record.$post({ json: { account, untilOn, transfers } }));
         recorded += outcomes.filter((outcome) => outcome === "recorded").length;

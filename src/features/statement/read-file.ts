@@ -1,3 +1,4 @@
+import type { Day } from "../../../domain/core/day.ts";
 import { readStatement } from "../../../domain/statement/read.ts";
 import {
   type IdentifiedTransfer,
@@ -7,7 +8,7 @@ import {
 } from "../../../domain/statement/transaction.ts";
 
 export interface Period {
-  /** The first and the last day of transfers; empty without transfers. */
+  /** The first and the last day of transfers; without any, the last day of the statement, or empty. */
   from: string;
   to: string;
 }
@@ -17,14 +18,23 @@ export interface AccountStatement extends StatementAccount, Period {
   transfers: IdentifiedTransfer[];
 }
 
+/** The last day of a statement; null if its file does not say and has no transfers. */
+export const lastDayOf = ({ untilOn, to }: Pick<AccountStatement, "untilOn" | "to">): Day | null =>
+  (untilOn ?? "") > to ? untilOn : to || null;
+
 export interface StatementFile extends Omit<Statement, "accounts">, Period {
   name: string;
   accounts: AccountStatement[];
 }
 
-function periodOf(transfers: readonly { bookedOn: string }[]): Period {
-  const days = transfers.map(({ bookedOn }) => bookedOn).sort();
-  return { from: days[0] ?? "", to: days.at(-1) ?? "" };
+function periodOf(accounts: readonly StatementAccount[]): Period {
+  const days = accounts.flatMap(({ transfers }) => transfers.map(({ bookedOn }) => bookedOn)).sort();
+  const lastOn =
+    accounts
+      .map(({ untilOn }) => untilOn ?? "")
+      .sort()
+      .at(-1) ?? "";
+  return { from: days[0] ?? lastOn, to: days.at(-1) ?? lastOn };
 }
 
 /** Reads a statement on this device. */
@@ -32,8 +42,8 @@ export async function readStatementFile(file: File): Promise<StatementFile> {
   const { accounts, ...rest } = readStatement(new Uint8Array(await file.arrayBuffer()));
   return {
     ...rest,
-    ...periodOf(accounts.flatMap(({ transfers }) => transfers)),
+    ...periodOf(accounts),
     name: file.name,
-    accounts: accounts.map((one) => ({ ...one, ...periodOf(one.transfers), transfers: identify(one.transfers) })),
+    accounts: accounts.map((one) => ({ ...one, ...periodOf([one]), transfers: identify(one.transfers) })),
   };
 }

@@ -30,7 +30,7 @@ export function StatementForm() {
       </Card>
       {file !== null && <StatementIssues issues={file.issues} />}
       {file !== null && file.from !== "" && (
-        <ReadStatement key={`${file.name} ${file.accounts[0]?.transfers[0]?.identity}`} file={file} />
+        <ReadStatement key={`${file.name} ${file.to} ${file.accounts[0]?.transfers[0]?.identity}`} file={file} />
       )}
     </>
   );
@@ -103,7 +103,7 @@ function SeveralAccounts({ accounts, period }: SeveralAccountsProps) {
         return (
           <>
             <OtherAccounts used={used} accounts={accounts} />
-            {used.transfers.length > 0 && <StatementOfAccount statement={used} isChosen />}
+            {used.from !== "" && <StatementOfAccount statement={used} isChosen />}
           </>
         );
       }}

@@ -9,7 +9,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { type StatementData, useRecordStatement } from "./queries.ts";
-import type { AccountStatement } from "./read-file.ts";
+import { type AccountStatement, lastDayOf } from "./read-file.ts";
 import css from "./statement.module.css";
 import { TransferRow } from "./transfer-row.tsx";
 
@@ -57,7 +57,10 @@ export function StatementProposals({ statement, data }: StatementProposalsProps)
     const { recorded } = result;
     setLeftOut(result.leftOut);
     if (recorded > 0) toastSuccess(t`The payments are recorded`);
+    else if (result.leftOut === 0) toastSuccess(t`The statement is marked as checked`);
   });
+  const untilOn = lastDayOf(statement);
+  const isCheckedOnly = selected.length === 0 && untilOn !== null;
   const form = useForm({ defaultValues: {}, mutation: record, onSubmit: () => record.mutate(selected) });
   const choose = ({ transfer }: Proposal, choice: Choice) =>
     setChoices((before) => ({ ...before, [transfer.identity]: choice }));
@@ -104,10 +107,23 @@ export function StatementProposals({ statement, data }: StatementProposalsProps)
           />
         </p>
       )}
+      {isCheckedOnly && (
+        <p>
+          <Trans>
+            Nothing is chosen. If there is nothing to record, mark the statement as checked: debt collection then knows
+            all payments until {format.day(untilOn)}.
+          </Trans>
+        </p>
+      )}
       <FormFoot error={form.alert} sticks={selected.length > 0}>
-        <Button type="submit" variant="next" busy={record.isPending} disabled={selected.length === 0}>
-          {selected.length === 0 ? (
-            <Trans>Record the payments</Trans>
+        <Button
+          type="submit"
+          variant={isCheckedOnly ? "soft" : "next"}
+          busy={record.isPending}
+          disabled={selected.length === 0 && (untilOn === null || record.isSuccess)}
+        >
+          {isCheckedOnly ? (
+            <Trans>Mark as checked</Trans>
           ) : (
             <Plural value={selected.length} one={`Record # payment, ${sum}`} other={`Record # payments, ${sum}`} />
           )}

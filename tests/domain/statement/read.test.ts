@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readStatement } from "../../../domain/statement/read.ts";
 import { identify } from "../../../domain/statement/transaction.ts";
 import { camt, camtOf, csv, mt940, ownAccount, payerAccount } from "./files.ts";
 import { readOnly as read } from "./read-only.ts";
@@ -13,6 +14,25 @@ const encoded = (text: string, encoding: string) =>
   Uint8Array.from(text, (sign) => cells[encoding]?.[sign] ?? sign.charCodeAt(0));
 
 const transfer = { bookedOn: "2026-11-05", amountGrosze: 29_900, payerAccount, title: "Czynsz za boks K7M-4XA" };
+
+describe("the last day of a statement", () => {
+  const untilOn = (text: string) => readStatement(new TextEncoder().encode(text)).accounts.map((one) => one.untilOn);
+  const closing = "<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Dt><Dt>2026-11-30</Dt></Dt></Bal>";
+
+  it.each([
+    ["MT940", mt940.pko, "2026-11-05"],
+    [
+      "MT940 without transfers",
+      mt940.pko.replace(/:61:[\s\S]*(?=:62F)/, "").replace(":62F:C261105", ":62F:C261130"),
+      "2026-11-30",
+    ],
+    ["CAMT without transfers", camtOf(closing), "2026-11-30"],
+    ["CAMT without a closing balance", camtOf(""), null],
+    ["a list, of its last row", csv.pekao.replace("06.11.2026;06", "09.11.2026;06"), "2026-11-09"],
+  ])("is read from %s", (_, text, day) => {
+    expect(untilOn(text)).toEqual([day]);
+  });
+});
 
 describe("MT940", () => {
   it.each(Object.entries(mt940))("of the dialect %s", (_, text) => {

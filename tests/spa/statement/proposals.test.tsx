@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { StatementData } from "../../../src/features/statement/queries.ts";
 import { readStatementFile } from "../../../src/features/statement/read-file.ts";
 import { StatementProposals } from "../../../src/features/statement/statement-proposals.tsx";
 import { sameTransferCsv, sameTransferMt940, sharedAccountCsv } from "../../domain/statement/statements.ts";
 import { renderInRouter } from "../render.tsx";
+import { renderWithApi } from "../render-with-api.tsx";
 
 afterEach(cleanup);
 
@@ -75,4 +76,13 @@ it("finds the rental of an unmatched transfer by name, box or code, the most lik
   search("ccc");
   fireEvent.click(assign);
   expect(screen.getByText("Anna Inna, box B-3")).toBeDefined();
+});
+
+it("marks a statement without anything to record as checked up to its last day", async () => {
+  const statement = sameTransferMt940.replace(/:61:[\s\S]*(?=:62F)/, "").replace(":62F:C261026", ":62F:C261031");
+  const read = await accountIn(statement);
+  const basis = { ownAccount: read.account, rents: [], payers: [], recorded: [] };
+  const calls = renderWithApi(<StatementProposals statement={read} data={basis} />, () => ({ body: { outcomes: [] } }));
+  fireEvent.click(screen.getByRole("button", { name: "Mark as checked" }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ untilOn: "2026-10-31", transfers: [] }]));
 });

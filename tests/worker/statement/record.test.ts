@@ -63,6 +63,16 @@ describe("a statement", () => {
     expect(found).toEqual([null, inDays(-3), inDays(-3), inDays(0)]);
   });
 
+  it("is noted, too, if nothing in it is recorded; without a last day there is nothing to note", async () => {
+    await givenDebt();
+    const post = (untilOn: string | null) =>
+      partner().post("/api/partner/statements/record", { account: iban, untilOn, transfers: [] });
+    expect((await post(null)).status).toBe(422);
+    expect(await (await post(inDays(-1))).json()).toEqual({ outcomes: [] });
+    expect(await one("SELECT statement_until_on AS 'on' FROM partners")).toEqual({ on: inDays(-1) });
+    expect(await paid()).toEqual([]);
+  });
+
   it("records its transfers as payments of the rent, oldest charge first", async () => {
     const { id, code, clientId } = await givenDebt();
     expect(await basis()).toMatchObject({

@@ -38,7 +38,7 @@ const isOverRecorded = (error: unknown) =>
 /**
  * Records transfers of a bank statement as payments, in one batch. Transfers that are recorded, or whose rents have
  * changed, are left out and reported. Of two concurrent calls the second one is planned again.
- * The last day of the statement is noted: debt collection waits for it.
+ * The last day of the statement is noted, also without transfers: debt collection waits for it.
  */
 export const recordStatement: Command<object, RecordStatementInput, { outcomes: TransferOutcome[] }> = {
   name: "statement.record",
