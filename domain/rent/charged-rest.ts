@@ -1,9 +1,9 @@
-import { addMonths, type Day } from "../core/day.ts";
+import type { Day } from "../core/day.ts";
 import { roundHalfUp, type VatRate } from "../core/money.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import type { NextCharge } from "./billing.ts";
 import { type ChargedRent, chargesBefore } from "./next-charge.ts";
-import { type ChargePeriod, chargePeriods, monthShares, sharesOfMonth } from "./schedule.ts";
+import { type ChargePeriod, chargePeriods, monthShares, type ScheduledPeriod, sharesOfMonth } from "./schedule.ts";
 
 /** What a line of a charge was reduced by for some of its days. */
 export interface ReducedLine {
@@ -131,7 +131,10 @@ export function expectedDifference(
  */
 export function unusedMonths(rent: RentTerm, charges: readonly ChargedPeriod[], endOn: Day): Reduction[] {
   let from = rent.startOn;
-  for (let month = 1; from < endOn; month += 1) from = addMonths(rent.startOn, month, rent.anchorDay);
+  for (const period of chargePeriods(rent.startOn, null, rent.anchorDay)) {
+    if (from >= endOn) break;
+    from = period.to;
+  }
   const chargedTo = charges.reduce((last, { toOn }) => (toOn > last ? toOn : last), from);
   if (chargedTo <= from) return [];
   const rest = { from, to: chargedTo };
@@ -204,15 +207,15 @@ const priceFor = (monthlyGrosze: number, weight: number) => (monthlyGrosze * wei
 
 /** How long a period is in `sharesOfMonth`: a part of a month counts by its days. */
 function weights(startOn: Day, anchorDay: number, until: Day): WeightOf {
-  const months: ChargePeriod[] = [];
-  for (const month of chargePeriods(startOn, null, anchorDay)) {
-    if (month.from >= until) break;
-    months.push(month);
+  const periods: ScheduledPeriod[] = [];
+  for (const period of chargePeriods(startOn, null, anchorDay)) {
+    if (period.from >= until) break;
+    periods.push(period);
   }
-  return (period) =>
-    months.reduce((sum, month) => {
-      const { from, to } = common(month, period);
-      return from < to ? sum + monthShares({ from, to }, month) : sum;
+  return (charged) =>
+    periods.reduce((sum, period) => {
+      const { from, to } = common(period, charged);
+      return from < to ? sum + monthShares({ from, to }, period.month) : sum;
     }, 0);
 }
 

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from "../core/day.ts";
+import type { Day } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import type { NextCharge } from "./billing.ts";
 import { type Billing, type BillingOption, chargeInAdvance } from "./billing.ts";
@@ -74,25 +74,22 @@ export function firstChargeWith(rent: ChargedRent, { months, discountPercent }: 
   return null;
 }
 
-/** Each month by itself. After an extension, a partly charged month is charged for its remaining days. */
+/** Each month by itself. Of a partly charged month, as after an extension, the remaining days are charged. */
 function* monthlyCharges(rent: ChargedRent): Generator<{ charge: NextCharge; isWholeMonth: boolean }, void> {
   const chargedTo = rent.chargedToOn ?? rent.startOn;
   const term = termOf(rent.paymentTerms);
-  let month = 0;
-  for (const { from, to } of chargePeriods(rent.startOn, rent.endOn, rent.anchorDay)) {
-    month += 1;
+  for (const { from, to, month } of chargePeriods(rent.startOn, rent.endOn, rent.anchorDay)) {
     if (to <= chargedTo) continue;
     const period = { from: chargedTo > from ? chargedTo : from, to };
-    const whole = { from, to: addMonths(rent.startOn, month, rent.anchorDay) };
     const lines = linesOn(rent, from).map((line) => ({
       ...line,
-      grossGrosze: proratedGrosze(line.grossGrosze, period, whole),
+      grossGrosze: proratedGrosze(line.grossGrosze, period, month),
       ...period,
     }));
     const amountGrosze = lines.reduce((sum, line) => sum + line.grossGrosze, 0);
     const dueOn = dueDayOf(period.from, term);
     const charge: NextCharge = { fromOn: period.from, dueOn, toOn: period.to, months: 1, amountGrosze, lines };
-    yield { charge, isWholeMonth: period.from === whole.from && period.to === whole.to };
+    yield { charge, isWholeMonth: period.from === month.from && period.to === month.to };
   }
 }
 

@@ -6,16 +6,23 @@ export interface ChargePeriod extends Period {
   to: Day;
 }
 
+/** A charge period and the month from anchor day to anchor day that it is, or is a part of. */
+export interface ScheduledPeriod extends ChargePeriod {
+  month: ChargePeriod;
+}
+
 /**
  * The charge periods of a rental in order, from anchor day to anchor day; 31 means the last day of shorter months, without
- * drift. The last period is cut at the end of the rental. Infinite for an open-ended rental.
+ * drift. The first period is a part of a month if the rental starts on another day, and the last one is cut at its end.
+ * Infinite for an open-ended rental.
  */
-export function* chargePeriods(startOn: Day, endOn: Day | null, anchorDay: number): Generator<ChargePeriod> {
-  for (let month = 0; ; month += 1) {
-    const from = month === 0 ? startOn : addMonths(startOn, month, anchorDay);
+export function* chargePeriods(startOn: Day, endOn: Day | null, anchorDay: number): Generator<ScheduledPeriod> {
+  const first = addMonths(startOn, 0, anchorDay) > startOn ? -1 : 0;
+  for (let at = first; ; at += 1) {
+    const month = { from: addMonths(startOn, at, anchorDay), to: addMonths(startOn, at + 1, anchorDay) };
+    const from = at === first ? startOn : month.from;
     if (endOn !== null && from >= endOn) return;
-    const to = addMonths(startOn, month + 1, anchorDay);
-    yield { from, to: endOn !== null && endOn < to ? endOn : to };
+    yield { from, to: endOn !== null && endOn < month.to ? endOn : month.to, month };
   }
 }
 

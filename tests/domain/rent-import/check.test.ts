@@ -272,6 +272,18 @@ describe("the opening balance of a list", () => {
     expect(days("", "", ";450;3.2.2026")).toEqual(["2026-02-03", "2026-12-29"]);
   });
 
+  it("charges only the days of a first month that is a part of one", () => {
+    const list = `Boks;Klient;Od;Czynsz;Dzień rozliczenia;Lokalizacja;Opłacone do
+      A-1;Jan Lis;2026-10-15;310;1;Podgórze;14.10.2026`;
+    const [rent] = checkRents(readRents(list, today).rows, known, null).rents;
+    const { due = [], next = null } = rent === undefined ? {} : importedRentOf(rent, today);
+    expect(due.map(({ fromOn, toOn, amountGrosze }) => [fromOn, toOn, amountGrosze])).toEqual([
+      ["2026-10-15", "2026-11-01", 17_000],
+      ["2026-11-01", "2026-12-01", 31_000],
+    ]);
+    expect(next).toMatchObject({ fromOn: "2026-12-01", toOn: "2027-01-01", amountGrosze: 31_000 });
+  });
+
   it("is one amount with its own due day where the list has a balance", () => {
     expect(dueOf(";1250;3.2.2026;FV 2/02;")).toEqual([["2026-02-03", 125_000, "FV 2/02", true]]);
   });

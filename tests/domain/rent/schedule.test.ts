@@ -25,9 +25,21 @@ describe("charge schedule", () => {
 
   it("cuts the last month at the end", () => {
     expect(take("2027-01-10", "2027-03-01", 9)).toEqual([
-      { from: "2027-01-10", to: "2027-02-10" },
-      { from: "2027-02-10", to: "2027-03-01" },
+      { from: "2027-01-10", to: "2027-02-10", month: { from: "2027-01-10", to: "2027-02-10" } },
+      { from: "2027-02-10", to: "2027-03-01", month: { from: "2027-02-10", to: "2027-03-10" } },
     ]);
+  });
+
+  it.each([
+    [1, "2027-02-01", "2027-01-01", "2027-02-01"],
+    [20, "2027-01-20", "2026-12-20", "2027-01-20"],
+    [15, "2027-02-15", "2027-01-15", "2027-02-15"],
+  ])("starts with a part of a month if months begin on day %i", (anchorDay, to, monthFrom, monthTo) => {
+    expect(chargePeriods("2027-01-15", null, anchorDay).next().value).toEqual({
+      from: "2027-01-15",
+      to,
+      month: { from: monthFrom, to: monthTo },
+    });
   });
 
   it("covers every day of the rental exactly once", () => {
