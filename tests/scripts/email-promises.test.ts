@@ -14,7 +14,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "On this page. We’ll email you how to get in": ["rentStarted"],
   "The box is yours until the end of {lastDay}": ["rentWithdrawn"],
   "The client gets an email, accepts, signs and pays": ["offerSent"],
-  "The rental continues as before": ["noticeWithdrawn", "noticeTakenBack"],
   "The landlord has your question. We’ll send the answer": ["questionReceived", "questionAnswered"],
   "The import emails no one unless you choose to": ["clientInvited", "paymentReminder", "invoiceIssued"],
   "Their code stops being valid at once, and they get": ["accessGrantEnded"],
@@ -50,13 +49,19 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "{target}: confirm your address": ["boxAvailable"],
   "{name} is notified by email": [
     ...["accessCodeChanged", "accessRestored", "accessSuspended", "depositSettled", "noticeGiven", "priceChange"],
-    ...["rentEnded", "rentRelocated", "reservationCancelled", "reservationConfirmed"],
+    ...[
+      "noticeWithdrawn",
+      "rentEnded",
+      "rentRelocated",
+      "reservationCancelled",
+      "reservationConfirmed",
+      "returnTransferred",
+    ],
   ],
   "Report it to the landlord, who gets an email": ["accessProblemReported"],
   "Call and have the number of the box ready": ["accessProblemReported"],
   "The landlord is notified by email": ["questionAsked"],
   "The landlord sees this number and transfers your money to it": ["returnAccountSaved", "returnTransferred"],
-  "Transfer the money from your account first. The tenant will be notified": ["returnTransferred"],
 };
 
 /** Promises that people fulfill, not the software. */

@@ -130,7 +130,7 @@ function OutcomeAndRest({ payable, payment, urlStatus }: OutcomeAndRestProps) {
   }, [isSettled, client]);
   return (
     <div className={css.pay}>
-      {outcome && <RentOutcome payment={payment} outcome={outcome} />}
+      {outcome && <RentOutcome payment={payment} outcome={outcome} hasEmail={payable.hasEmail} />}
       {outcome !== "pending" && <Charges payable={payable} earlierIds={payment.chargeIds} />}
     </div>
   );

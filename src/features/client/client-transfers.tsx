@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatIban } from "../../../domain/company/company-numbers.ts";
 import { dayAt, isDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { NotifiedByEmail } from "../../ui/data/notified-by-email.tsx";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { CopyButton } from "../../ui/forms/copy-button.tsx";
@@ -18,7 +19,7 @@ import type { Client } from "./queries.ts";
 type Transfer = Client["transfers"][number];
 
 /** What is to be returned to the client by bank transfer, with the account, and what was transferred. */
-export function ClientTransfers({ client: { transfers } }: { client: Client }) {
+export function ClientTransfers({ client: { name, email, transfers } }: { client: Client }) {
   const { t } = useLingui();
   const format = useFormat();
   const [recording, setRecording] = useState<Transfer | null>(null);
@@ -62,12 +63,23 @@ export function ClientTransfers({ client: { transfers } }: { client: Client }) {
           );
         })}
       </Rows>
-      {recording && <TransferDialog transfer={recording} onClose={() => setRecording(null)} />}
+      {recording && (
+        <TransferDialog transfer={recording} onClose={() => setRecording(null)}>
+          <NotifiedByEmail name={name} email={email} />
+        </TransferDialog>
+      )}
     </>
   );
 }
 
-function TransferDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+interface TransferDialogProps {
+  transfer: Transfer;
+  onClose: () => void;
+  /** Whether the client is notified. */
+  children: ReactNode;
+}
+
+function TransferDialog({ transfer, onClose, children }: TransferDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { id: transferId, rentId, rentVersion: version, amountGrosze, iban } = transfer;
@@ -96,7 +108,7 @@ function TransferDialog({ transfer, onClose }: { transfer: Transfer; onClose: ()
       canSubmit={isDay(paidOn) && paidOn <= today}
     >
       <p>
-        <Trans>Transfer the money from your account first. The tenant will be notified. This cannot be undone.</Trans>
+        <Trans>Transfer the money from your account first. This cannot be undone.</Trans> {children}
       </p>
       {iban !== null && (
         <p>

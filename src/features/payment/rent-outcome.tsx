@@ -20,10 +20,12 @@ const icons: Record<PaymentOutcome, IconName> = {
 export interface RentOutcomeProps {
   payment: { amountGrosze: number; refundGrosze: number; failureCode: string | null };
   outcome: PaymentOutcome;
+  /** Whether the tenant gets emails. */
+  hasEmail: boolean;
 }
 
 /** The outcome of a payment of the rent. */
-export function RentOutcome({ payment, outcome }: RentOutcomeProps) {
+export function RentOutcome({ payment, outcome, hasEmail }: RentOutcomeProps) {
   const { t } = useLingui();
   const format = useFormat();
   const amount = format.money(payment.amountGrosze);
@@ -36,16 +38,22 @@ export function RentOutcome({ payment, outcome }: RentOutcomeProps) {
         <Trans key="text">
           We’ve received {paid}. The other {refund} had already been paid, so we’re refunding it.
         </Trans>
+      ) : !hasEmail ? (
+        <Trans key="text">We’ve received {amount}.</Trans>
       ) : (
         <Trans key="text">We’ve received {amount} and sent you a confirmation by email.</Trans>
       ),
     ],
     pending: [
       <Trans key="title">Waiting for the bank</Trans>,
-      <Trans key="text">
-        The bank is still confirming {amount}. This page updates by itself. You can close it: we’ll email you the
-        result.
-      </Trans>,
+      hasEmail ? (
+        <Trans key="text">
+          The bank is still confirming {amount}. This page updates by itself. You can close it: we’ll email you the
+          result.
+        </Trans>
+      ) : (
+        <Trans key="text">The bank is still confirming {amount}. This page updates by itself.</Trans>
+      ),
     ],
     unpaid: [
       <Trans key="title">Not paid yet</Trans>,

@@ -86,7 +86,9 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
               value: "cancel",
               label: t`The whole invoice to zero`,
               hint:
-                invoice.paidGrosze > 0 ? t`The client gets back what they have paid` : t`The charge is no longer owed`,
+                invoice.paidGrosze > 0
+                  ? t`What has been paid is refunded or becomes credit`
+                  : t`The charge is no longer owed`,
             },
           ]}
         />
@@ -116,7 +118,7 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
         <TextField
           {...form.field("reason")}
           label={t`Reason for the correction`}
-          hint={t`Printed on the corrective invoice, which we email to the client.`}
+          hint={t`Printed on the corrective invoice. A client with an email address gets it by email.`}
           autoComplete="off"
           maxLength={200}
         />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import type { RentTerms } from "../terms.ts";
@@ -7,8 +8,11 @@ import { CommandSummary } from "./command-summary.tsx";
 /** The consequences of withdrawing a notice. */
 export function WithdrawNoticeSummary({
   rent,
+  notified,
 }: {
   rent: Pick<RentTerms, "endBeforeNoticeOn" | "monthlyGrosze" | "changesAfterEnd">;
+  /** Who is notified, worded for the side that withdraws it. */
+  notified: ReactNode;
 }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -26,10 +30,8 @@ export function WithdrawNoticeSummary({
         ]}
       />
       <p>
-        <Trans>
-          The rental continues as before, unless someone else has reserved the box in the meantime. Both sides are
-          notified by email.
-        </Trans>
+        <Trans>The rental continues as before, unless someone else has reserved the box in the meantime.</Trans>{" "}
+        {notified}
       </p>
     </>
   );

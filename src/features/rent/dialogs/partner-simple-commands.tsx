@@ -80,7 +80,7 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
       title: t`Withdraw the notice for box ${boxNumber}?`,
       submitLabel: t`Withdraw the notice`,
       doneLabel: t`Notice withdrawn`,
-      consequences: <WithdrawNoticeSummary rent={rent} />,
+      consequences: <WithdrawNoticeSummary rent={rent} notified={notified} />,
     }),
     claimDebt: () => ({
       title: t`Start debt collection for box ${boxNumber}?`,
@@ -90,10 +90,17 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
         <>
           <CommandSummary facts={[[t`Opening balance`, format.money(rent.importedDebt?.grosze ?? 0), "sum"]]} />
           <p>
-            <Trans>
-              From now on {clientName} gets reminders and demands for this debt, as set in debt collection. There you
-              can also agree on installments or write it off.
-            </Trans>
+            {rent.email === "" ? (
+              <Trans>
+                {clientName} has no email address, so no reminders or demands are sent: ask for payment yourself.
+              </Trans>
+            ) : (
+              <Trans>
+                {clientName} gets reminders and demands for this debt by email: each once you approve it, or by itself
+                if you have set so.
+              </Trans>
+            )}{" "}
+            <Trans>In debt collection you can also agree on installments or write it off.</Trans>
           </p>
         </>
       ),

@@ -140,7 +140,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
           send={(json) => unwrap(own["withdraw-notice"].$post({ param, json }))}
           onClose={close}
         >
-          <WithdrawNoticeSummary rent={terms} />
+          <WithdrawNoticeSummary rent={terms} notified={<Trans>We’ll tell the landlord.</Trans>} />
         </SimpleCommandDialog>
       )}
       {open === "withdraw" && withdrawal && (

@@ -51,6 +51,8 @@ export async function readPayable(ctx: RequestContext, id: string) {
     boxNumber: rent.boxNumber,
     placeName: locale === "pl" ? rent.placePl : rent.placeEn,
     today: todayOf(state, now),
+    /** Whether the tenant gets emails. */
+    hasEmail: state.email !== "",
     /** Opened by the link of a guest, even if the caller has an account. */
     isGuests: rent.uid === null,
     charges: rows<PayableCharge>(unpaid).map((charge) =>
