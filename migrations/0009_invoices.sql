@@ -168,6 +168,8 @@ CREATE TABLE ksef_submissions (
   receipt TEXT,
   error_code INTEGER,
   error TEXT,
+  -- What KSeF announced about the invoice in the header X-System-Warning; see `ksefWarnings`.
+  warning TEXT,
   attempts INTEGER NOT NULL DEFAULT 0,
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
@@ -179,6 +181,7 @@ CREATE TABLE ksef_submissions (
 
 CREATE INDEX ksef_submissions__without_receipt ON ksef_submissions (partner_id, accepted_at)
 WHERE status = 'accepted' AND receipt IS NULL;
+CREATE INDEX ksef_submissions__warned ON ksef_submissions (updated_at) WHERE warning IS NOT NULL;
 CREATE INDEX ksef_submissions__by_status ON ksef_submissions (status, partner_id);
 
 CREATE TRIGGER ksef_submissions__accepted_is_final BEFORE UPDATE OF status, ksef_number, xml, hash ON ksef_submissions

@@ -22,6 +22,7 @@ describe("GET /api/admin/dashboard", () => {
         failedPayments: 0,
         failedMails: 0,
         ksefRejected: 0,
+        ksefWarned: 0,
         mismatches: 0,
       },
       ...{ payoutsHeld: 0, joining: 0, overdueGrosze: 0, overdueRents: 0 },

@@ -90,6 +90,23 @@ describe("the queue for KSeF", () => {
     expect(await submissions()).toMatchObject([{ status: "rejected", errorCode: 450 }, { status: "accepted" }]);
   });
 
+  it("keeps what KSeF warns of when it takes an invoice or says that it is accepted", async () => {
+    await givenKsefSeller("par_1");
+    await givenKsefInvoice("par_1", 1);
+    const { fake, runLater } = givenKsef();
+    fake.warning = "[xml-001]: Niedozwolone znaki";
+    fake.slowness = 5;
+    await runLater();
+    const warning = () => one("SELECT status, warning FROM ksef_submissions");
+    expect(await warning()).toEqual({ status: "sending", warning: "[xml-001]: Niedozwolone znaki" });
+    fake.warning = "[xml-002]: Instrukcja";
+    fake.slowness = 0;
+    await runLater();
+    fake.warning = null;
+    await runLater();
+    expect(await warning()).toEqual({ status: "accepted", warning: "[xml-002]: Instrukcja" });
+  });
+
   it("tells the seller about rejections once a day, in their language", async () => {
     await givenKsefSeller("par_1");
     await env.DB.prepare("UPDATE partners SET email = 'biuro@example.com', locale = 'en'").run();

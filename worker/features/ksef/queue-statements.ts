@@ -49,6 +49,10 @@ export function storeReference(db: Database, id: string, session: string, refere
   });
 }
 
+/** What KSeF announced about an invoice. */
+export const storeWarning = (db: Database, id: string, warning: string): D1PreparedStatement =>
+  update(db, "ksef_submissions", { set: { warning }, where: { id } });
+
 /** Keeps the XML of an invoice, unless it has one. */
 export function storeXml(db: Database, { id, xml, hash }: { id: string; xml: string; hash: string }) {
   return db.prepare("UPDATE ksef_submissions SET xml = ?, hash = ? WHERE id = ? AND xml IS NULL").bind(xml, hash, id);

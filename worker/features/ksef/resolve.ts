@@ -3,15 +3,18 @@ import { type JobContext, runJobCommand } from "../../http/job-command.ts";
 import { type KsefAccess, KsefError, type KsefInvoiceStatus } from "../../providers/ksef/provider.ts";
 import { type KsefResult, recordKsefResult } from "./queue-commands.ts";
 import type { SentSubmission } from "./queue-queries.ts";
+import { storeWarning } from "./queue-statements.ts";
 
 /** The invoice as KSeF knows it; null if its session does not contain it. */
 async function statusOf(
   access: KsefAccess,
   { sessionReference, invoiceReference, hash }: SentSubmission,
+  onWarning: (warning: string) => void,
 ): Promise<{ reference: string; status: KsefInvoiceStatus } | null> {
   try {
     if (invoiceReference !== null) {
-      return { reference: invoiceReference, status: await access.invoiceStatus(sessionReference, invoiceReference) };
+      const status = await access.invoiceStatus(sessionReference, invoiceReference, onWarning);
+      return { reference: invoiceReference, status };
     }
     return (await access.invoicesOf(sessionReference)).find((sent) => sent.hash === hash) ?? null;
   } catch (error) {
@@ -49,8 +52,12 @@ async function resultOfDuplicate(
   return { kind: "accepted", ksefNumber, ...at, receipt };
 }
 
-async function resultOf(access: KsefAccess, sent: SentSubmission, now: Date): Promise<KsefResult | null> {
-  const found = await statusOf(access, sent);
+async function resultOf(
+  access: KsefAccess,
+  sent: SentSubmission,
+  { now, onWarning }: { now: Date; onWarning: (warning: string) => void },
+): Promise<KsefResult | null> {
+  const found = await statusOf(access, sent, onWarning);
   if (found === null) return { kind: "lost" };
   const { reference, status } = found;
   switch (status.kind) {
@@ -84,7 +91,9 @@ export async function resolveSent(
 ): Promise<SentSubmission[]> {
   const open: SentSubmission[] = [];
   for (const sent of all) {
-    const result = await resultOf(access, sent, ctx.now);
+    const warnings: string[] = [];
+    const result = await resultOf(access, sent, { now: ctx.now, onWarning: (warning) => warnings.push(warning) });
+    for (const warning of warnings) await storeWarning(ctx.db, sent.id, warning).run();
     if (result === null) open.push(sent);
     else await runJobCommand(ctx, recordKsefResult, { partnerId, id: sent.id, version: sent.version, result });
   }

@@ -15,7 +15,7 @@ import {
   type WaitingSubmission,
   waitingSubmissions,
 } from "./queue-queries.ts";
-import { finishKsefRun, markOffline, storeReceipt, storeReference } from "./queue-statements.ts";
+import { finishKsefRun, markOffline, storeReceipt, storeReference, storeWarning } from "./queue-statements.ts";
 import { receiptOf, resolveSent } from "./resolve.ts";
 
 const maxPolls = 5;
@@ -107,8 +107,13 @@ async function sendOne(
   try {
     // The same file again corrects nothing.
     const correctedHash = isOffline && submission.correctedHash !== hash ? submission.correctedHash : null;
-    const reference = await access.send(session, { xml, isOffline, correctedHash });
-    await storeReference(ctx.db, id, session.reference, reference).run();
+    const warnings: string[] = [];
+    const file = { xml, isOffline, correctedHash };
+    const reference = await access.send(session, file, (warning) => warnings.push(warning));
+    await ctx.db.batch([
+      storeReference(ctx.db, id, session.reference, reference),
+      ...warnings.map((warning) => storeWarning(ctx.db, id, warning)),
+    ]);
   } catch (error) {
     if (!(error instanceof KsefError) || error.problem !== "invalid") throw error;
     const result = { kind: "rejected", code: error.code ?? 0, reason: error.message } as const;

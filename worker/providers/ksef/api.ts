@@ -55,11 +55,12 @@ function accessWith(connection: KsefConnection, now: Date, bearer: string): Ksef
         return openSession(connection, now, bearer);
       }
     },
-    async send(session, { xml, isOffline, correctedHash }) {
+    async send(session, { xml, isOffline, correctedHash }, onWarning) {
       const correction = correctedHash === null ? {} : { hashOfCorrectedInvoice: correctedHash };
       const body = { ...(await encryptedInvoice(session, xml)), offlineMode: isOffline, ...correction };
       const path = `/sessions/online/${encodeURIComponent(session.reference)}/invoices`;
-      return (await callKsefJson(connection, "POST", path, { bearer, body, form: openedForm })).referenceNumber;
+      return (await callKsefJson(connection, "POST", path, { bearer, body, form: openedForm, onWarning }))
+        .referenceNumber;
     },
     async closeSession(reference) {
       await callKsef(connection, "POST", `/sessions/online/${encodeURIComponent(reference)}/close`, { bearer });
@@ -75,10 +76,9 @@ function accessWith(connection: KsefConnection, now: Date, bearer: string): Ksef
         status: statusOf(one),
       }));
     },
-    async invoiceStatus(session, invoice) {
-      return statusOf(
-        await callKsefJson(connection, "GET", invoicePath(session, invoice), { bearer, form: invoiceForm }),
-      );
+    async invoiceStatus(session, invoice, onWarning) {
+      const options = { bearer, form: invoiceForm, onWarning };
+      return statusOf(await callKsefJson(connection, "GET", invoicePath(session, invoice), options));
     },
     receipt: (session, invoice) => callKsef(connection, "GET", `${invoicePath(session, invoice)}/upo`, { bearer }),
     async collectiveIdentifier(ksefNumbers) {

@@ -9,12 +9,16 @@ export interface KsefConnection {
   wait: (milliseconds: number) => Promise<void>;
 }
 
+export type OnWarning = (warning: string) => void;
+
 interface CallOptions {
   bearer?: string | undefined;
   /** JSON, or XML as a string. */
   body?: object | string | undefined;
   /** A call that may be repeated although the first one may have arrived. */
   isRepeatable?: boolean;
+  /** Is given what KSeF announces about the call, which has succeeded. */
+  onWarning?: OnWarning | undefined;
 }
 
 const maxAttempts = 3;
@@ -30,11 +34,11 @@ export async function callKsef(
   connection: KsefConnection,
   method: "GET" | "POST",
   path: string,
-  { bearer, body, isRepeatable = method === "GET" }: CallOptions = {},
+  { bearer, body, isRepeatable = method === "GET", onWarning }: CallOptions = {},
 ): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await callOnce(connection, method, path, { bearer, body });
+      return await callOnce(connection, method, path, { bearer, body, onWarning });
     } catch (error) {
       const canRepeat = isRepeatable && error instanceof KsefError && error.problem === "unavailable";
       if (!canRepeat || attempt === maxAttempts) throw error;
@@ -62,7 +66,7 @@ async function callOnce(
   { origin, fetch }: KsefConnection,
   method: string,
   path: string,
-  { bearer, body }: Pick<CallOptions, "bearer" | "body">,
+  { bearer, body, onWarning }: Pick<CallOptions, "bearer" | "body" | "onWarning">,
 ): Promise<string> {
   const headers = new Headers({ accept: "application/json, application/xml", "x-error-format": "problem-details" });
   if (bearer !== undefined) headers.set("authorization", `Bearer ${bearer}`);
@@ -80,7 +84,10 @@ async function callOnce(
   }
   if (!response.ok) throw errorOf(response, text, path);
   const warning = response.headers.get("x-system-warning");
-  if (warning !== null) console.warn(JSON.stringify({ code: "ksef.warning", path, warning }));
+  if (warning !== null) {
+    console.warn(JSON.stringify({ code: "ksef.warning", path, warning }));
+    onWarning?.(warning);
+  }
   return text;
 }
 

@@ -73,11 +73,15 @@ export interface KsefSentInvoice {
 export interface KsefAccess {
   openSession(): Promise<KsefSession>;
   /** @returns the invoice's reference in the session */
-  send(session: KsefSession, invoice: KsefInvoiceFile): Promise<string>;
+  send(session: KsefSession, invoice: KsefInvoiceFile, onWarning?: (warning: string) => void): Promise<string>;
   closeSession(sessionReference: string): Promise<void>;
   /** All invoices that KSeF received in the session. */
   invoicesOf(sessionReference: string): Promise<KsefSentInvoice[]>;
-  invoiceStatus(sessionReference: string, invoiceReference: string): Promise<KsefInvoiceStatus>;
+  invoiceStatus(
+    sessionReference: string,
+    invoiceReference: string,
+    onWarning?: (warning: string) => void,
+  ): Promise<KsefInvoiceStatus>;
   /** The signed receipt (UPO) of an accepted invoice, as XML. */
   receipt(sessionReference: string, invoiceReference: string): Promise<string>;
   /** A number for one payment of two or more invoices of the seller. Each call gives another one, and all are valid. */

@@ -38,7 +38,7 @@ function isNothingToDo(data: AdminDashboard): boolean {
   const { disputes, differences, failingJobs, lateJobs } = data;
   const counts = [
     ...[data.missingTexts, data.unmatched, data.reportsToDecide, data.photosToReview, data.toApprove],
-    ...[data.mismatches, data.failedPayments, data.failedMails, data.ksefRejected],
+    ...[data.mismatches, data.failedPayments, data.failedMails, data.ksefRejected, data.ksefWarned],
     ...[data.payoutsHeld, data.tradersAsked, data.joining],
   ];
   const lists = [disputes, differences, failingJobs, lateJobs];

@@ -7,7 +7,8 @@ import type { AdminDashboard } from "./queries.ts";
 /** What failed or is late: jobs, payments, messages and invoices in KSeF. */
 export function FailureTasks({ data }: { data: AdminDashboard }) {
   const format = useFormat();
-  const { failedMails, failedPayments, failedPaymentsGrosze, failingJobs, ksefRejected, lateJobs, mismatches } = data;
+  const { failedMails, failedPayments, failedPaymentsGrosze, failingJobs, ksefRejected, ksefWarned } = data;
+  const { lateJobs, mismatches } = data;
   return (
     <>
       {failingJobs.map(({ job, failedAt, lastError }) => (
@@ -57,6 +58,15 @@ export function FailureTasks({ data }: { data: AdminDashboard }) {
           about={<Trans>Their partners have been notified of the reason and what to do.</Trans>}
         >
           <Plural value={ksefRejected} one="KSeF rejected # invoice" other="KSeF rejected # invoices" />
+        </TaskRow>
+      )}
+      {ksefWarned > 0 && (
+        <TaskRow
+          icon="document"
+          to={href("adminInvoices", { ksef: "warned" })}
+          about={<Trans>In the last 30 days. KSeF may reject such invoices later.</Trans>}
+        >
+          <Plural value={ksefWarned} one="KSeF warns about # invoice" other="KSeF warns about # invoices" />
         </TaskRow>
       )}
     </>

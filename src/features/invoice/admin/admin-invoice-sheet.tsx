@@ -16,6 +16,7 @@ import { Actions, Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "..
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { invoiceKindLabels, invoiceStateLabels, invoiceTones } from "../invoice-labels.ts";
+import { KsefWarnings } from "../partner/ksef-warnings.tsx";
 import { KsefBadge } from "./admin-invoice-table.tsx";
 import { type AdminInvoice, adminInvoiceQuery } from "./queries.ts";
 
@@ -95,6 +96,7 @@ function InvoiceKsef({ invoice }: { invoice: AdminInvoice }) {
         {ksefAttempts !== null && <Fact name={t`Attempts`}>{format.number(ksefAttempts)}</Fact>}
         {ksefUpdatedAt !== null && <Fact name={t`Last change`}>{format.instant(ksefUpdatedAt)}</Fact>}
         {ksefError !== null && <Fact name={t`Reason`}>{ksefError}</Fact>}
+        <KsefWarnings warning={invoice.ksefWarning} />
       </Facts>
       {(ksefPermission === "missing" || ksefPermission === "refused") && (
         <p>

@@ -7,6 +7,7 @@ import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Actions, Fact, Facts, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
 import { ksefBadges, shownKsefStatus } from "./ksef-labels.ts";
+import { KsefWarnings } from "./ksef-warnings.tsx";
 import { type PartnerInvoice, useRetryKsef } from "./queries.ts";
 
 /** Where the invoice is on its way to KSeF, and what to do about a rejection. Empty for one that is not sent there. */
@@ -15,7 +16,7 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
   const format = useFormat();
   const may = useMay();
   const retry = useRetryKsef(invoice.id);
-  const { ksefStatus, ksefIsOffline, ksefNumber, ksefAcceptedAt, ksefErrorCode, ksefError } = invoice;
+  const { ksefStatus, ksefIsOffline, ksefNumber, ksefAcceptedAt, ksefErrorCode, ksefError, ksefWarning } = invoice;
   if (ksefStatus === null) return null;
   const shown = shownKsefStatus(ksefStatus, ksefIsOffline);
   const isDuplicate = ksefErrorCode === ksefDuplicateCode;
@@ -30,7 +31,16 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
           <Fact name={t({ context: "invoice", message: "Accepted" })}>{format.instant(ksefAcceptedAt)}</Fact>
         )}
         {ksefError !== null && !isDuplicate && <Fact name={t`Reason`}>{ksefError}</Fact>}
+        <KsefWarnings warning={ksefWarning} />
       </Facts>
+      {ksefWarning !== null && (
+        <p>
+          <Trans>
+            A warning does not affect this invoice. It says what KSeF may reject later; administrators of Boksy see it,
+            too.
+          </Trans>
+        </p>
+      )}
       {shown === "offline" && (
         <p>
           <Trans>

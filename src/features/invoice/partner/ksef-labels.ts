@@ -16,6 +16,7 @@ export const ksefFilterLabels: Record<KsefFilter, MessageDescriptor> = {
   accepted: ksefBadges.accepted.label,
   rejected: ksefBadges.rejected.label,
   offline: ksefBadges.offline.label,
+  warned: msg({ context: "KSeF", message: "with a warning" }),
   open: msg({ context: "KSeF", message: "without a number yet" }),
   outside: msg({ context: "KSeF", message: "outside of KSeF" }),
 };

@@ -68,6 +68,8 @@ export interface Counts {
   unmatched: number;
   unmatchedGrosze: number;
   ksefRejected: number;
+  /** Invoices of the last 30 days about which KSeF announces something. */
+  ksefWarned: number;
   /** Partners that have finished onboarding and receive no payouts. */
   payoutsHeld: number;
   joining: number;
@@ -109,6 +111,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches,
          ${openUnmatched("COUNT(*)")} AS unmatched, ${openUnmatched("COALESCE(SUM(iif(um.currency = 'PLN', um.amount_grosze, 0)), 0)")} AS unmatchedGrosze,
          (SELECT COUNT(*) FROM ksef_submissions WHERE status = 'rejected') AS ksefRejected,
+         (SELECT COUNT(*) FROM ksef_submissions WHERE warning IS NOT NULL AND updated_at >= ?4) AS ksefWarned,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status = 4 AND approval NOT IN ('waiting', 'rejected') AND (payout_status <> 'active' OR payout_hold IS NOT NULL)) AS payoutsHeld,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND onboarding_status < 4 AND legal_name <> '') AS joining,
          ${longOverdue("COUNT(DISTINCT partner_id)")} AS commissionDebtors,
@@ -125,7 +128,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(DISTINCT rent_id) FROM charges WHERE ${isOverdue("?2")}) AS overdueRents,
          (SELECT MAX(started_at) FROM job_runs) AS jobsRanAt`,
     )
-    .bind(since.toISOString(), today, addDays(today, -commissionLongOverdueDays));
+    .bind(since.toISOString(), today, addDays(today, -commissionLongOverdueDays), addDays(today, -30));
 }
 
 /** The commission earned in a month, less what was returned, without VAT. */

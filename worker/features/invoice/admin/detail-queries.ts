@@ -13,6 +13,7 @@ export interface AdminInvoiceFacts extends AdminInvoice {
   correctedId: string | null;
   ksefAttempts: number | null;
   ksefError: string | null;
+  ksefWarning: string | null;
   ksefUpdatedAt: string | null;
   /** Whether KSeF lets the operator send the seller's invoices; null for a seller who does not use KSeF. */
   ksefPermission: KsefPermission | null;
@@ -22,7 +23,7 @@ export const adminInvoice = (db: Database, id: string, today: Day): D1PreparedSt
   db
     .prepare(
       `SELECT ${columns}, iv.seller ->> '$.nip' AS sellerNip, iv.sold_on AS soldOn, iv.order_id AS orderId,
-         co.number AS correctedNumber, co.id AS correctedId, sub.attempts AS ksefAttempts, sub.error AS ksefError,
+         co.number AS correctedNumber, co.id AS correctedId, sub.attempts AS ksefAttempts, sub.error AS ksefError, sub.warning AS ksefWarning,
          sub.updated_at AS ksefUpdatedAt, (SELECT permission FROM ksef_settings WHERE id = iv.partner_id) AS ksefPermission
        ${from} LEFT JOIN invoices co ON co.id = iv.corrects_id WHERE iv.id = ?2 AND iv.status <> 'draft'`,
     )

@@ -72,6 +72,8 @@ export interface InvoiceDetailRow {
   ksefErrorCode: number | null;
   /** As KSeF states it, in Polish; for a duplicate, the KSeF number of the other invoice. */
   ksefError: string | null;
+  /** See `ksefWarnings`. */
+  ksefWarning: string | null;
   hasKsefReceipt: 0 | 1;
 }
 
@@ -109,7 +111,7 @@ export function partnerInvoice(db: Database, { uid, id }: Requested, locale: Loc
          iif(o.kind = 'reservation' AND iv.kind = 'vat', COALESCE(r.deposit_grosze, 0), 0) AS depositGrosze,
          iv.seller ->> '$.nip' AS sellerNip, sub.status AS ksefStatus, sub.ksef_number AS ksefNumber,
          sub.accepted_at AS ksefAcceptedAt, sub.is_offline AS ksefIsOffline, sub.error_code AS ksefErrorCode,
-         sub.error AS ksefError, sub.receipt IS NOT NULL AS hasKsefReceipt
+         sub.error AS ksefError, sub.warning AS ksefWarning, sub.receipt IS NOT NULL AS hasKsefReceipt
        FROM invoices iv ${chargeJoin} LEFT JOIN orders o ON o.id = iv.order_id
        LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
        LEFT JOIN reservations r ON r.id = COALESCE(o.reservation_id, t.reservation_id)

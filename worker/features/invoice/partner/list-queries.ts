@@ -87,6 +87,7 @@ export const ksefSql: Record<KsefFilter, string> = {
   open: "sub.status IN ('waiting', 'sending')",
   offline: "sub.status IN ('waiting', 'sending') AND sub.is_offline = 1",
   rejected: "sub.status = 'rejected'",
+  warned: "sub.warning IS NOT NULL",
   outside: "sub.id IS NULL",
 };
 
