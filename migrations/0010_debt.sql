@@ -139,6 +139,23 @@ BEGIN
   SELECT RAISE(ABORT, 'collection documents are never deleted');
 END;
 
+-- Documents of steps that go by post, because no email reaches the tenant. `posted_on`: null until staff have posted it.
+CREATE TABLE collection_letters (
+  id TEXT PRIMARY KEY REFERENCES collection_documents (id),
+  case_id TEXT NOT NULL REFERENCES collection_cases (id),
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  posted_on TEXT CHECK (posted_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  posting_number TEXT NOT NULL DEFAULT '',
+  posted_by TEXT,
+  posted_at TEXT,
+  created_at TEXT NOT NULL,
+  CHECK ((posted_on IS NULL) = (posted_by IS NULL)),
+  CHECK ((posted_on IS NULL) = (posted_at IS NULL))
+) STRICT;
+
+CREATE INDEX collection_letters__of_case ON collection_letters (case_id);
+CREATE INDEX collection_letters__to_send ON collection_letters (partner_id, created_at) WHERE posted_on IS NULL;
+
 -- Payment plans: what a tenant pays of a debt, and when. While a plan is kept, no step is taken. It covers the charges of the rent that were
 -- due before `agreed_on`, of which `debt_grosze` was open. `checked_on`: the last day on which the job compared it with what was paid.
 CREATE TABLE collection_plans (

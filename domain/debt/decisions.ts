@@ -3,6 +3,7 @@ import { addDays, type Day } from "../core/day.ts";
 import type { FieldCode } from "../core/errors.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
 import { day } from "../reservation/schema.ts";
+import { postingNumberOf } from "./letter.ts";
 import { fewestInstallments, latestFirstInstallmentDays, mostInstallments, planIntervals } from "./payment-plan.ts";
 
 export const pauseReasons = ["dispute", "illness", "agreement", "other"] as const;
@@ -35,6 +36,13 @@ export const agreePlanInput = z.strictObject({
 
 /** `note`: why, for the partner's records. */
 export const cancelPlanInput = handOverInput;
+
+/** A letter that staff have posted. `number`: of the posting; empty for a letter without one. */
+export const postLetterInput = z.strictObject({
+  version: seen.version,
+  postedOn: day,
+  number: singleLine(40).transform(postingNumberOf),
+});
 
 /** The case that the user saw. */
 export const interestNoteInput = z.strictObject({ version: seen.version });

@@ -105,6 +105,8 @@ export interface CollectionDocument {
   /** Interest of the day after the document. */
   dailyInterestGrosze: number;
   compensation: CompensationSum;
+  /** Whether it goes by post, because no email reaches the debtor; its days to pay begin with its delivery then. */
+  isLetter?: boolean;
   /** The last day to pay without consequences; null if the document sets none. */
   payByOn: Day | null;
   /** When payment was demanded before; for the pre-court demand. */
@@ -121,6 +123,10 @@ export interface DocumentSource extends Pick<CollectionDocument, "locale" | "cre
   /** Overdue charges, and those that were paid late since the case was opened. */
   claims: readonly SourceClaim[];
 }
+
+/** Whether a letter can be addressed. */
+export const hasAddress = ({ street, postcode, city }: Debtor): boolean =>
+  street !== "" && postcode !== "" && city !== "";
 
 const isOpen = ({ openGrosze }: SourceClaim): boolean => openGrosze > 0;
 
@@ -162,7 +168,7 @@ const numberMarks: Readonly<Record<DocumentKind, string>> = {
 export function documentOf(
   source: DocumentSource,
   issue: Pick<CollectionDocument, "kind" | "issuedOn" | "payByOn" | "demandedOn"> &
-    Partial<Pick<CollectionDocument, "installments">>,
+    Partial<Pick<CollectionDocument, "installments" | "isLetter">>,
 ): CollectionDocument {
   const { locale, creditor, debtor, agreement, rates } = source;
   const { kind, issuedOn } = issue;

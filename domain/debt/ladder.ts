@@ -2,6 +2,7 @@ import { addDays, type Day, dayAt } from "../core/day.ts";
 import { nextStatus } from "../core/transitions.ts";
 import { demandDeadline, seriousArrearsFrom } from "../rent/arrears.ts";
 import { lastDayToPay, mayContactAt } from "./calendar.ts";
+import { deliveredOn } from "./letter.ts";
 import { type CollectionStage, type CollectionStep, collectionTransitions } from "./transitions.ts";
 
 /** Days after the due date of each step. */
@@ -32,6 +33,10 @@ export interface CollectionCase {
   statementUntilOn: Day | null;
   /** Whether the agreement allows to suspend access. */
   maySuspend: boolean;
+  /** When the last letter was posted; null or absent without one. */
+  postedOn?: Day | null;
+  /** Whether the letter of the last step is not posted yet: no step is taken before that. */
+  awaitsPosting?: boolean;
 }
 
 export interface NextStep {
@@ -66,12 +71,13 @@ function stepAfter(collection: CollectionCase): CollectionStep | null {
  * Access is suspended, and court named, only after the deadline of the demand.
  */
 export function nextStepOf(collection: CollectionCase, days: CollectionDays): NextStep | null {
-  const { overdueSinceOn, demandedOn, steppedOn, pausedUntilOn, planEndedOn } = collection;
+  const { overdueSinceOn, demandedOn, steppedOn, pausedUntilOn, planEndedOn, postedOn = null } = collection;
   const step = stepAfter(collection);
-  if (step === null || overdueSinceOn === null || collection.hasPlan) return null;
+  if (step === null || overdueSinceOn === null || collection.hasPlan || collection.awaitsPosting) return null;
   const limits: (Day | null)[] = [
     addDays(lastDayToPay(overdueSinceOn), days[step]),
     steppedOn === null ? null : addDays(steppedOn, daysBetweenSteps),
+    postedOn === null ? null : addDays(deliveredOn(postedOn), daysBetweenSteps),
     pausedUntilOn === null ? null : addDays(pausedUntilOn, 1 + daysBetweenSteps),
     planEndedOn === null ? null : addDays(planEndedOn, daysBetweenSteps),
   ];

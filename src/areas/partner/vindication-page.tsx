@@ -75,8 +75,8 @@ const noOneOwes = (
   <EmptyState title={<Trans>No one owes you anything</Trans>} picture={<EmptyBox />}>
     <Trans>
       When rent is overdue, its case appears here with its next step. Boksy sends a reminder, a demand for payment and a
-      pre-court demand, and suspends access if the agreement allows it: each once you approve it, or by itself if you
-      have set so. For clients without an email address, no step is taken.
+      pre-court demand by email, or prepares them as letters, and suspends access if the agreement allows it: each once
+      you approve it, or by itself if you have set so.
     </Trans>
   </EmptyState>
 );

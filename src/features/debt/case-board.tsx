@@ -7,7 +7,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StateBadge } from "../../ui/data/badge.tsx";
 import figures from "../../ui/styles/figures.module.css";
 import css from "./case-board.module.css";
-import { stageBadges } from "./collection-labels.ts";
+import { documentLabels, stageBadges } from "./collection-labels.ts";
 import { PauseBadge } from "./pause-badge.tsx";
 import { PlanBadge } from "./plan-badge.tsx";
 import type { CaseBoard as Board, CaseRow } from "./queries.ts";
@@ -27,7 +27,7 @@ export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
   const { t } = useLingui();
   const format = useFormat();
   const isWide = useMedia("(width >= 48rem)");
-  const { debtGrosze, interestGrosze, recoveredGrosze, total, plans, paused, waitsSinceOn } = board;
+  const { debtGrosze, interestGrosze, recoveredGrosze, total, plans, paused, waitsSinceOn, letters } = board;
   return (
     <>
       <dl className={figures.figures}>
@@ -52,6 +52,28 @@ export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
             nothing in it is to be recorded: mark it as checked. A step that you approve is taken anyway.
           </Trans>
         </p>
+      )}
+      {letters.length > 0 && (
+        <section className={css.notice} aria-label={t`Letters to post`}>
+          <p>
+            <Plural
+              value={letters.length}
+              one="# letter is to be posted, because no email reaches the client:"
+              other="# letters are to be posted, because no email reaches the clients:"
+            />{" "}
+            <a href="/api/partner/vindication/letters.pdf" target="_blank" rel="noreferrer">
+              <Trans>Print them all (PDF)</Trans>
+            </a>
+          </p>
+          <ul>
+            {letters.map(({ documentId, caseId, clientName, kind, issuedOn }) => (
+              <li key={documentId}>
+                <Link to={href("partnerVindication", { open: caseId })}>{clientName}</Link>, {t(documentLabels[kind])},{" "}
+                {format.day(issuedOn, "numeric")}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <div className={css.board}>
         {board.stages.map(({ stage, total: count, debtGrosze: sum, cases }) => (

@@ -8,6 +8,7 @@ import { Actions, Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import css from "./collection.module.css";
 import { documentLabels } from "./collection-labels.ts";
+import { PostLetterDialog } from "./post-letter-dialog.tsx";
 import type { CaseDetail } from "./queries.ts";
 import { useDecision } from "./use-decision.ts";
 
@@ -16,12 +17,14 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
   const { t } = useLingui();
   const format = useFormat();
   const [isIssuing, setIssuing] = useState(false);
+  /** The letter that is being recorded as posted. */
+  const [posted, setPosted] = useState<string | null>(null);
   const { id, documents, note } = detail;
   return (
     <SheetPart title={<Trans>Documents</Trans>}>
       {documents.length === 0 ? (
         <p className={css.note}>
-          <Trans>Reminders and demands appear here once they are sent.</Trans>
+          <Trans>Reminders and demands appear here with the step that they belong to.</Trans>
         </p>
       ) : (
         <Rows label={t`Documents`}>
@@ -35,7 +38,20 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
               >
                 {t(documentLabels[document.kind])}
               </a>
-              <span className={css.day}>{format.day(document.issuedOn)}</span>
+              <span className={css.day}>
+                {document.isLetter === 0 ? (
+                  format.day(document.issuedOn)
+                ) : document.postedOn === null ? (
+                  <Button variant="soft" size="small" onClick={() => setPosted(document.id)}>
+                    <Trans>Sent by post…</Trans>
+                  </Button>
+                ) : (
+                  <>
+                    <Trans>posted {format.day(document.postedOn)}</Trans>
+                    {document.postingNumber && <small>{document.postingNumber}</small>}
+                  </>
+                )}
+              </span>
             </li>
           ))}
         </Rows>
@@ -53,6 +69,7 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
           </Button>
         </Actions>
       )}
+      {posted !== null && <PostLetterDialog {...{ detail }} documentId={posted} onClose={() => setPosted(null)} />}
       {isIssuing && <InterestNoteDialog detail={detail} onClose={() => setIssuing(false)} />}
     </SheetPart>
   );

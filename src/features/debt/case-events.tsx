@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Rows } from "../../ui/layout/sheet-parts.tsx";
-import { eventLabels, pauseReasonLabels } from "./collection-labels.ts";
+import { eventLabels, letterLabels, pauseReasonLabels } from "./collection-labels.ts";
 import type { CaseEvent } from "./queries.ts";
 
 /** What happened in a case, newest first. */
@@ -10,12 +10,21 @@ export function CaseEvents({ events, openedAt }: { events: readonly CaseEvent[];
   const format = useFormat();
   return (
     <Rows ordered label={t`History`}>
-      {events.map(({ kind, at, debtGrosze, untilOn, reason, note, actorName }) => (
+      {events.map(({ kind, at, on, isLetter, debtGrosze, untilOn, reason, note, actorName }) => (
         <li key={`${kind} ${at}`}>
           <span>
-            {kind === "pause" && untilOn !== null ? t`Paused until ${format.day(untilOn)}` : t(eventLabels[kind])}
+            {kind === "pause" && untilOn !== null
+              ? t`Paused until ${format.day(untilOn)}`
+              : t((isLetter === 1 ? letterLabels[kind] : null) ?? eventLabels[kind])}
             <small>
-              {[format.instant(at), actorName, reason && t(pauseReasonLabels[reason]), note].filter(Boolean).join(", ")}
+              {[
+                kind === "post" ? format.day(on) : format.instant(at),
+                actorName,
+                reason && t(pauseReasonLabels[reason]),
+                note,
+              ]
+                .filter(Boolean)
+                .join(", ")}
             </small>
           </span>
           {debtGrosze > 0 && <b>{format.money(debtGrosze)}</b>}

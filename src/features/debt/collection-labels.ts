@@ -37,7 +37,7 @@ export const documentLabels: Record<DocumentKind, MessageDescriptor> = {
 };
 
 /** What happened in a case, in a few words. */
-export const eventLabels: Record<CollectionEventKind, MessageDescriptor> = {
+export const eventLabels: Record<CollectionEventKind | "post", MessageDescriptor> = {
   remind: msg`Reminder sent by email`,
   demand: msg`Demand for payment sent by email`,
   suspend: msg`Access suspended`,
@@ -52,6 +52,14 @@ export const eventLabels: Record<CollectionEventKind, MessageDescriptor> = {
   handOver: msg`Case handed over`,
   writeOff: msg`Debt written off: the case was closed`,
   pay: msg`All was paid: the case was closed`,
+  post: msg`Letter posted`,
+};
+
+/** Steps whose document is a letter, because no email reaches the tenant. */
+export const letterLabels: Partial<Record<CollectionEventKind | "post", MessageDescriptor>> = {
+  remind: msg`Reminder prepared as a letter`,
+  demand: msg`Demand for payment prepared as a letter`,
+  demandPreCourt: msg`Pre-court demand prepared as a letter`,
 };
 
 /** States of a payment plan. */

@@ -124,28 +124,30 @@ function ReceivedFields({
   const received = receivedOf(draft, todayGrosze).reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
   const restGrosze = isAtCounter && received < todayGrosze ? todayGrosze - received : 0;
   return (
-    <div className={css.pair}>
-      <RecordedMethodField value={draft.method} onChange={(method) => onChange({ method })} />
-      <TextField
-        label={t`Amount received`}
-        optional
-        suffix={format.currency}
-        inputMode="decimal"
-        autoComplete="off"
-        hint={
-          isAtCounter
-            ? t`Due today: ${due}. Leave it empty if all of it was received; enter a part if the rest is paid later.`
-            : t`Due today: ${due}. Leave it empty if that is the amount received.`
-        }
-        error={errors.amount}
-        value={draft.amount}
-        onChange={(event) => onChange({ amount: event.target.value })}
-      />
+    <>
+      <div className={css.pair}>
+        <RecordedMethodField value={draft.method} onChange={(method) => onChange({ method })} />
+        <TextField
+          label={t`Amount received`}
+          optional
+          suffix={format.currency}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={
+            isAtCounter
+              ? t`Due today: ${due}. Leave it empty if all of it was received; enter a part if the rest is paid later.`
+              : t`Due today: ${due}. Leave it empty if that is the amount received.`
+          }
+          error={errors.amount}
+          value={draft.amount}
+          onChange={(event) => onChange({ amount: event.target.value })}
+        />
+      </div>
       {isAtCounter && isSplit && (
-        <>
+        <div className={css.pair}>
           <RecordedMethodField value={draft.secondMethod} onChange={(secondMethod) => onChange({ secondMethod })} />
           <TextField
-            label={t`Amount received in the second way`}
+            label={t`Second amount received`}
             optional
             suffix={format.currency}
             inputMode="decimal"
@@ -154,43 +156,45 @@ function ReceivedFields({
             value={draft.secondAmount}
             onChange={(event) => onChange({ secondAmount: event.target.value })}
           />
-        </>
+        </div>
       )}
       {isAtCounter && !isSplit && (
-        <Button variant="soft" size="small" className={css.wide} onClick={() => setSplit(true)}>
+        <Button variant="soft" size="small" className={css.back} onClick={() => setSplit(true)}>
           <Trans>Paid in two ways</Trans>
         </Button>
       )}
-      <DateField
-        label={t`Date received`}
-        max={todayOn}
-        error={errors.receivedOn}
-        value={draft.receivedOn}
-        onChange={(event) => onChange({ receivedOn: event.target.value })}
-      />
-      {restGrosze > 0 && (
-        <>
-          {depositGrosze > 0 && (
-            <SelectField
-              label={t`The payment covers first`}
-              value={draft.paysFirst}
-              onChange={({ target }) => onChange({ paysFirst: target.value as OfferDraft["paysFirst"] })}
-            >
-              <option value="rent">{t`rent, then the deposit`}</option>
-              <option value="deposit">{t`the deposit, then rent`}</option>
-            </SelectField>
-          )}
-          <DateField
-            label={t`The rest is due on`}
-            optional
-            min={todayOn}
-            hint={t`Still to pay: ${format.money(restGrosze)}. Leave it empty for the client’s payment term.`}
-            error={errors.restDueOn}
-            value={draft.restDueOn}
-            onChange={(event) => onChange({ restDueOn: event.target.value })}
-          />
-        </>
-      )}
-    </div>
+      <div className={css.pair}>
+        <DateField
+          label={t`Date received`}
+          max={todayOn}
+          error={errors.receivedOn}
+          value={draft.receivedOn}
+          onChange={(event) => onChange({ receivedOn: event.target.value })}
+        />
+        {restGrosze > 0 && (
+          <>
+            {depositGrosze > 0 && (
+              <SelectField
+                label={t`The payment covers first`}
+                value={draft.paysFirst}
+                onChange={({ target }) => onChange({ paysFirst: target.value as OfferDraft["paysFirst"] })}
+              >
+                <option value="rent">{t`rent, then the deposit`}</option>
+                <option value="deposit">{t`the deposit, then rent`}</option>
+              </SelectField>
+            )}
+            <DateField
+              label={t`The rest is due on`}
+              optional
+              min={todayOn}
+              hint={t`Still to pay: ${format.money(restGrosze)}. Leave it empty for the client’s payment term.`}
+              error={errors.restDueOn}
+              value={draft.restDueOn}
+              onChange={(event) => onChange({ restDueOn: event.target.value })}
+            />
+          </>
+        )}
+      </div>
+    </>
   );
 }

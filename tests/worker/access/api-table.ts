@@ -595,6 +595,11 @@ export const apiTable = {
   "POST /api/partner/vindication/approve": { rule: ["partner"], body: { cases: [{ id: "cca_1", version: "x" }] } },
   "GET /api/partner/vindication/:id/evidence.zip": { rule: ["partner"] },
   "GET /api/partner/vindication/:id/documents/:documentId/pdf": { rule: ["partner"] },
+  "GET /api/partner/vindication/letters.pdf": { rule: ["partner"] },
+  "POST /api/partner/vindication/:id/documents/:documentId/post": {
+    rule: ["partner"],
+    body: { version: "x", postedOn: "2026-11-20", number: "" },
+  },
   "POST /api/partner/vindication/:id/interest-note": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/vindication/:id/pause": {
     rule: ["partner"],

@@ -1,12 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { roles } from "../../../domain/account/roles.ts";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
+import { postLetter } from "../../../worker/features/debt/post-letter.ts";
 import { rentsToAdvance, rentsWithoutCase } from "../../../worker/features/debt/queries.ts";
+import { runCommand } from "../../../worker/http/command.ts";
 import { collectDebts, reopenAccess } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge, givenRecordedPayment } from "../rent/tenancy.ts";
+import { requestContextFor } from "../request-context.ts";
 import { all, one } from "../reservation/booking.ts";
 import { givenDebtor, partnerId } from "./debtor.ts";
 
@@ -51,6 +55,73 @@ describe("collectDebts", () => {
     expect(await all("SELECT action FROM audit_events WHERE entity_id = ? ORDER BY id", rent.id)).toEqual(
       ["remindOfDebt", "demandPayment", "suspend", "demandPreCourt"].map((action) => ({ action })),
     );
+  });
+
+  it("prepares letters for a tenant whom no email reaches; the next step and the demand's days count from the posting", async () => {
+    const { rent } = await givenDebtor({ isSigned: false });
+    const address = "street = 'Prosta 1', postcode = '00-001', city = 'Warszawa'";
+    await run("UPDATE clients SET email = ''");
+    await runDays("2026-11-03", "2026-11-06");
+    expect(await steps()).toEqual([]);
+    await run(`UPDATE clients SET ${address}, email = 'zwrot@example.com'`);
+    await run(
+      "INSERT INTO suppressed_addresses (id, address, error, suppressed_at) VALUES ('sup_1', 'zwrot@example.com', 'bounce', '2026')",
+    );
+    await runDays("2026-11-07", "2026-11-20");
+    expect([await steps(), await mails()]).toEqual([[{ kind: "remind", on: "2026-11-07" }], []]);
+    const owner = as.partner(partnerId, (await given.member({ uid: "usr_owner", partnerId })).uid as string);
+    const cases = "/api/partner/vindication";
+    const letters = async () =>
+      (await (await owner.get(`${cases}/board`)).json<{ letters: { caseId: string; documentId: string }[] }>()).letters;
+    const post = async (today: Day, postedOn: Day, number = "") => {
+      const [letter] = await letters();
+      const { caseId: id = "", documentId = "" } = letter ?? {};
+      const open = await one<{ version: string }>("SELECT version FROM collection_cases WHERE id = ?", id);
+      const session = {
+        ...({
+          status: "authenticated",
+          uid: "usr_owner",
+          role: roles.Partner,
+          displayName: null,
+          email: null,
+        } as const),
+        ...({ emailVerified: true, onboardingStatus: 4, staffRole: "owner" } as const),
+      };
+      const input = { version: open?.version ?? "", postedOn, number };
+      const ctx = { ...requestContextFor({ now: at(today) }), session };
+      return runCommand(ctx, postLetter, { id, documentId }, input).then(
+        () => null,
+        (error) => error.details ?? error,
+      );
+    };
+    const read = async () => {
+      const found = await one<{ id: string }>("SELECT id FROM collection_cases");
+      return (await owner.get(`${cases}/${found?.id}`)).json<{ events: object[]; documents: object[] }>();
+    };
+    const file = await owner.get(`${cases}/letters.pdf`);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const wrong = (error: unknown) => JSON.stringify(error);
+    expect(wrong(await post("2026-11-20", "2026-11-06"))).toContain("field.day_past");
+    expect(wrong(await post("2026-11-20", "2026-11-21"))).toContain("field.day_too_far");
+    expect(await post("2026-11-20", "2026-11-10", "RR123456785PL")).toBeNull();
+    expect(await letters()).toEqual([]);
+    // Posted on the 10th, delivered on the 24th, and three days between steps.
+    expect(await stages()).toEqual([{ stage: "reminded", nextOn: "2026-11-27" }]);
+    await runDays("2026-11-21", "2026-11-27");
+    expect((await steps()).at(-1)).toEqual({ kind: "demand", on: "2026-11-27" });
+    const demandedOn = () => one("SELECT payment_demanded_on AS 'on' FROM rents WHERE id = ?", rent.id);
+    expect(await demandedOn()).toEqual({ on: null });
+    const { content } = (await one<{ content: string }>(
+      "SELECT content FROM collection_documents WHERE kind = 'demand'",
+    )) ?? { content: "{}" };
+    expect(JSON.parse(content)).toMatchObject({ isLetter: true, payByOn: null, debtor: { city: "Warszawa" } });
+    expect(await post("2026-11-28", "2026-11-27", "00359007731234567893")).toBeNull();
+    expect(await demandedOn()).toEqual({ on: "2026-12-11" });
+    const { events, documents } = await read();
+    expect(events[0]).toMatchObject({ kind: "post", on: "2026-11-27", note: "00359007731234567893" });
+    expect(events[1]).toMatchObject({ kind: "demand", isLetter: 1 });
+    expect(documents[0]).toMatchObject({ isLetter: 1, postedOn: "2026-11-27", postingNumber: "00359007731234567893" });
+    expect(await mails()).toEqual([]);
   });
 
   it("waits while the newest bank statement ends before the due day, unless staff approve the step", async () => {

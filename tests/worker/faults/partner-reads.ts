@@ -1,4 +1,5 @@
 import type { Caller } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
 import type { World } from "./world.ts";
 
@@ -73,6 +74,7 @@ export const partnerReads = {
   "/vindication": () => "",
   "/vindication/board": () => "",
   "/vindication/settings": () => "",
+  "/vindication/letters.pdf": () => "",
   "/vindication/:id": ({ caseId }) => caseId,
   "/vindication/:id/evidence.zip": ({ caseId }) => caseId,
   "/vindication/:id/documents/:documentId/pdf": ({ caseId, documentId }) => `${caseId} ${documentId}`,
@@ -118,7 +120,7 @@ export const ofOwners: readonly string[] = [
 export const ofManagers: readonly string[] = [
   ...["/drafts/:form", "/rent-imports", "/places/:placeId/boxes/numbers"],
   ...["/vindication", "/vindication/board", "/vindication/settings", "/vindication/:id"],
-  ...["/vindication/:id/evidence.zip", "/vindication/:id/documents/:documentId/pdf"],
+  ...["/vindication/:id/evidence.zip", "/vindication/:id/documents/:documentId/pdf", "/vindication/letters.pdf"],
 ];
 
 export async function givenIssued(world: World): Promise<World & Issued> {
@@ -126,6 +128,14 @@ export async function givenIssued(world: World): Promise<World & Issued> {
     `SELECT iv.id, iv.order_id AS orderId FROM invoices iv JOIN orders o ON o.id = iv.order_id WHERE o.reservation_id = ?`,
     world.paidId,
   );
+  await given.insert("collection_letters", {
+    ...{
+      id: world.documentId,
+      case_id: world.caseId,
+      partner_id: world.partnerId,
+      created_at: new Date().toISOString(),
+    },
+  });
   return { ...world, invoiceId: invoice?.id ?? "", orderId: invoice?.orderId ?? "" };
 }
 

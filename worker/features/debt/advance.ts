@@ -1,18 +1,17 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { requireTransition } from "../../../domain/core/transitions.ts";
-import { type DocumentSource, documentOfStep } from "../../../domain/debt/document.ts";
+import { type DocumentSource, documentOfStep, hasAddress } from "../../../domain/debt/document.ts";
 import { awaitsStatement, type NextStep, nextStepOf, stepToTake } from "../../../domain/debt/ladder.ts";
 import { installmentToAnnounce, planStatusOn } from "../../../domain/debt/payment-plan.ts";
 import { type CollectionStep, collectionTransitions } from "../../../domain/debt/transitions.ts";
-import { demandDeadline } from "../../../domain/rent/arrears.ts";
+import { canDemandPayment, demandDeadline } from "../../../domain/rent/arrears.ts";
 import { rows } from "../../db/database.ts";
 import type { Planned } from "../../http/command.ts";
 import type { JobCommand } from "../../http/job-command.ts";
 import {
   demandStatements,
   isOverdue,
-  mayDemand,
   type Overdue,
   restoreStatements,
   suspendStatements,
@@ -24,7 +23,8 @@ import { readStates, rentById } from "../rent/model/state-queries.ts";
 import { isRunning, transitionRent } from "../rent/model/transition.ts";
 import { collectionOf } from "./collection.ts";
 import { type IssuedDocument, issueDocument } from "./documents/issue.ts";
-import { readSource, sourceOfRent } from "./documents/queries.ts";
+import { type CaseSource, readSource, sourceOfRent } from "./documents/queries.ts";
+import { insertLetter } from "./documents/statements.ts";
 import { type PlanState, readPlan, runningPlanOfRent } from "./payment-plan-queries.ts";
 import { checkPlan, endPlan } from "./payment-plan-statements.ts";
 import { type OpenCase, openCaseOf } from "./queries.ts";
@@ -90,32 +90,50 @@ function confirmation(
   return [...statements, ...mailTenant(ctx, rent, "debtPaid", `debtPaid:${caseId}`, { documentId, paidGrosze })];
 }
 
-function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase, source: DocumentSource): Planned<true> | null {
-  if (rent.email === "") return null;
+function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase, source: CaseSource): Planned<true> | null {
+  const isLetter = !source.hasEmail;
+  if (isLetter && !hasAddress(source.debtor)) return null;
   const collection = collectionOf(rent, open);
   const { days, holdsSteps } = settingsOf(open.settings);
   const step = stepToTake(collection, days, ctx.now, rent.timezone);
   const isHeld = (holdsSteps || awaitsStatement(collection)) && open.approvedStep !== step;
-  if (step === null || isHeld || (step === "demand" && !mayDemand(rent, ctx.now))) {
+  if (step === null || isHeld || (step === "demand" && !canDemandPayment(rent, todayOf(rent, ctx.now)))) {
     return replan(ctx, open, nextStepOf(collection, days));
   }
   const { partnerId, overdueGrosze, overdueSinceOn } = rent;
   const today = todayOf(rent, ctx.now);
   const stage = requireTransition(collectionTransitions, open.stage, step, "rent.illegal_transition");
-  const demandedOn = step === "demand" ? today : rent.demandedOn;
+  const demandedOn = step === "demand" && !isLetter ? today : rent.demandedOn;
   const isOpen = step !== "suspend" && collection.maySuspend;
-  const after = { ...collection, stage, steppedOn: today, demandedOn, maySuspend: isOpen };
+  const awaitsPosting = isLetter && documentOfStep[step] !== null;
+  const after = { ...collection, stage, steppedOn: today, demandedOn, maySuspend: isOpen, awaitsPosting };
   const nextOn = nextStepOf(after, days)?.fromOn ?? null;
   const change = { kind: step, stage, nextOn, partnerId, overdueGrosze, overdueSinceOn };
-  const document = documentFor(ctx, { rent, open, source, step });
+  const document = documentFor(ctx, { rent, open, source, step, isLetter });
   return {
     body: true,
     statements: [
       ...changeStage(ctx, open, change),
       ...(document?.statements ?? []),
-      ...actions[step](ctx, rent, source.agreement.title, document?.id ?? null),
+      ...(isLetter
+        ? byLetter(ctx, rent, open, document)
+        : actions[step](ctx, rent, source.agreement.title, document?.id ?? null)),
     ],
   };
+}
+
+/**
+ * A step for a tenant whom no email reaches: staff post its document. The days of a demand begin when they do (`postLetter`).
+ * Access is suspended without a letter: the demand has announced it.
+ */
+function byLetter(
+  ctx: RentCommandContext,
+  rent: Overdue,
+  { id: caseId }: OpenCase,
+  document: IssuedDocument | null,
+): D1PreparedStatement[] {
+  if (document === null) return suspendStatements(ctx, { ...rent, email: "" });
+  return [insertLetter(ctx.db, { id: document.id, caseId, partnerId: rent.partnerId, now: ctx.now })];
 }
 
 /** Ends a plan that is kept or broken; otherwise announces an installment that is due soon. */
@@ -161,17 +179,26 @@ function announce(ctx: RentCommandContext, rent: Overdue, plan: PlanState, today
   };
 }
 
-/** The document of a step, with the deadline that its email names. */
+interface StepDocument {
+  rent: Overdue;
+  open: OpenCase;
+  source: DocumentSource;
+  step: CollectionStep;
+  isLetter: boolean;
+}
+
+/** The document of a step, with the deadline that its email names; a letter names none, because its days begin with its delivery. */
 function documentFor(
   ctx: RentCommandContext,
-  { rent, open, source, step }: { rent: Overdue; open: OpenCase; source: DocumentSource; step: CollectionStep },
+  { rent, open, source, step, isLetter }: StepDocument,
 ): IssuedDocument | null {
   const kind = documentOfStep[step];
   if (kind === null) return null;
   const isReminder = kind === "reminder";
   return issueDocument(ctx, source, {
-    ...{ caseId: open.id, kind, payByOn: isReminder ? null : demandDeadline(todayOf(rent, ctx.now)) },
-    demandedOn: isReminder ? null : rent.demandedOn,
+    ...{ caseId: open.id, kind, isLetter },
+    payByOn: isReminder || isLetter ? null : demandDeadline(todayOf(rent, ctx.now)),
+    demandedOn: isReminder ? null : (open.postedOn ?? rent.demandedOn),
   });
 }
 

@@ -8,6 +8,7 @@ import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { readRates, selectRates } from "../settings/queries.ts";
+import { type LetterToSend, lettersToSend } from "./documents/queries.ts";
 import { shownCase } from "./list.ts";
 import {
   type BoardCharge,
@@ -36,6 +37,7 @@ export async function readBoard(ctx: RequestContext, query: BoardQuery) {
     recoveredInCases(db, { uid, query, sinceOn: `${today.slice(0, 8)}01` }),
     placeNames(db, uid, locale),
     selectRates(db),
+    lettersToSend(db, uid),
   ]);
   const found = rows<CaseRow>(results[0]);
   const cases = found.map((row) => shownCase(row, today));
@@ -57,6 +59,8 @@ export async function readBoard(ctx: RequestContext, query: BoardQuery) {
       cases: cases.filter((one) => one.stage === stage),
     })),
     places: readPlaceNames(results[4], locale),
+    /** Letters that staff have to post, the oldest first. */
+    letters: rows<LetterToSend>(results[6]),
   };
 }
 

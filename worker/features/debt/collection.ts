@@ -11,12 +11,22 @@ export interface PlanColumns {
   planEndedOn: Day | null;
   /** Of the partner; see `CollectionCase`. */
   statementUntilOn: Day | null;
+  postedOn: Day | null;
+  /** 1 if a letter is not posted yet. */
+  awaitsPosting: number;
 }
+
+/** SQL that is true if an email reaches the client `c`, or a letter. */
+export const hasEmailSql =
+  "(c.email <> '' AND NOT EXISTS (SELECT 1 FROM suppressed_addresses WHERE address = lower(c.email)))";
+export const hasAddressSql = "(c.street <> '' AND c.postcode <> '' AND c.city <> '')";
 
 /** SQL of the `PlanColumns` of a case `dc`. */
 export const planColumns = `EXISTS (SELECT 1 FROM collection_plans WHERE case_id = dc.id AND status = 'running') AS hasPlan,
   (SELECT MAX(ended_on) FROM collection_plans WHERE case_id = dc.id) AS planEndedOn,
-  (SELECT statement_until_on FROM partners WHERE id = dc.partner_id) AS statementUntilOn`;
+  (SELECT statement_until_on FROM partners WHERE id = dc.partner_id) AS statementUntilOn,
+  (SELECT MAX(posted_on) FROM collection_letters WHERE case_id = dc.id) AS postedOn,
+  EXISTS (SELECT 1 FROM collection_letters WHERE case_id = dc.id AND posted_on IS NULL) AS awaitsPosting`;
 
 /**
  * What decides the next step in the case of a rent. Access is suspended without the staff only under an agreement that was
@@ -24,13 +34,17 @@ export const planColumns = `EXISTS (SELECT 1 FROM collection_plans WHERE case_id
  */
 export function collectionOf(
   rent: Pick<RentState, "overdueSinceOn" | "demandedOn" | "signedAt" | "accessState" | "status">,
-  { hasPlan, ...found }: Pick<CollectionCase, "stage" | "steppedOn" | "pausedUntilOn" | "planEndedOn"> & PlanColumns,
+  {
+    hasPlan,
+    awaitsPosting,
+    ...found
+  }: Pick<CollectionCase, "stage" | "steppedOn" | "pausedUntilOn" | "planEndedOn"> & PlanColumns,
 ): CollectionCase {
   const { overdueSinceOn, demandedOn, signedAt, accessState } = rent;
   const maySuspend = signedAt !== null && accessState === "open" && isRunning(rent);
-  const { stage, steppedOn, pausedUntilOn, planEndedOn, statementUntilOn } = found;
+  const { stage, steppedOn, pausedUntilOn, planEndedOn, statementUntilOn, postedOn } = found;
   return {
     ...{ stage, steppedOn, pausedUntilOn, planEndedOn, statementUntilOn, hasPlan: hasPlan === 1 },
-    ...{ overdueSinceOn, demandedOn, maySuspend },
+    ...{ overdueSinceOn, demandedOn, maySuspend, postedOn, awaitsPosting: awaitsPosting === 1 },
   };
 }

@@ -9,7 +9,7 @@ import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
-import { type PlanColumns, planColumns } from "./collection.ts";
+import { hasAddressSql, hasEmailSql, type PlanColumns, planColumns } from "./collection.ts";
 import { paymentsOfChargeSql } from "./payments-sql.ts";
 import { settingsSql } from "./settings-queries.ts";
 
@@ -26,8 +26,9 @@ export interface CaseRow extends PlanColumns {
   /** Of the partner; for `settingsOf`. */
   settings: string | null;
   clientName: string;
-  /** 1 if the tenant has an email address, to which steps are sent. */
+  /** 1 if an email reaches the tenant, to which steps are sent; otherwise they are letters to the address. */
   hasEmail: number;
+  hasAddress: number;
   placeName: string;
   boxNumber: string;
   overdueGrosze: number;
@@ -93,7 +94,7 @@ const where = (uid: string, { stage, ...query }: Pick<CaseQuery, "stage" | "plac
 export const caseColumns = (locale: Locale): string =>
   `dc.id, dc.version, dc.rent_id AS rentId, dc.stage, dc.stepped_on AS steppedOn, dc.paused_until_on AS pausedUntilOn,
    dc.pause_reason AS pauseReason, dc.approved_step AS approvedStep, ${planColumns}, ${settingsSql("dc.partner_id")} AS settings,
-   c.name AS clientName, c.email <> '' AS hasEmail,
+   c.name AS clientName, ${hasEmailSql} AS hasEmail, ${hasAddressSql} AS hasAddress,
    ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber, ${overdueSum} AS overdueGrosze,
    (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, t.status, t.access_state AS accessState,
    t.payment_demanded_on AS demandedOn, r.agreement ->> '$.signedAt' AS signedAt, ${nextKey} AS nextKey,

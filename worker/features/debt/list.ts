@@ -59,10 +59,10 @@ export async function listCases(ctx: RequestContext, query: CaseQuery) {
  * `awaitsStatement`: it is not taken without that until a newer bank statement is imported.
  */
 export function shownCase(row: CaseRow, today: Day) {
-  const { stage, hasEmail, hasPlan, pausedUntilOn, approvedStep, overdueSinceOn } = row;
+  const { stage, hasEmail, hasAddress, awaitsPosting, hasPlan, pausedUntilOn, approvedStep, overdueSinceOn } = row;
   const { days, holdsSteps } = settingsOf(row.settings);
   const collection = collectionOf(row, row);
-  const planned = hasEmail === 1 ? nextStepOf(collection, days) : null;
+  const planned = hasEmail + hasAddress > 0 ? nextStepOf(collection, days) : null;
   const lacksStatement = awaitsStatement(collection);
   const isHeld = holdsSteps || lacksStatement;
   const isApproved = planned !== null && approvedStep === planned.step;
@@ -73,6 +73,8 @@ export function shownCase(row: CaseRow, today: Day) {
     daysLate: overdueSinceOn === null ? 0 : Math.max(0, daysBetween(lastDayToPay(overdueSinceOn), today)),
     next: planned && { ...planned, fromOn: planned.fromOn > today ? planned.fromOn : today },
     hasEmail: hasEmail === 1,
+    hasAddress: hasAddress === 1,
+    awaitsPosting: awaitsPosting === 1,
     hasPlan: hasPlan === 1,
     isApproved: isHeld && isApproved,
     awaitsStatement: lacksStatement && planned !== null && !isApproved,

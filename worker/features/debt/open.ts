@@ -23,6 +23,7 @@ export function caseOf(
     collectionOf(rent, {
       ...{ stage: "opened", steppedOn: null, pausedUntilOn: null },
       ...{ hasPlan: 0, planEndedOn: null, statementUntilOn: null },
+      ...{ postedOn: null, awaitsPosting: 0 },
     } as const),
     days,
   );

@@ -2,7 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import type { CollectionStage, CollectionStep } from "../../../domain/debt/transitions.ts";
 import type { Database } from "../../db/database.ts";
 
-import { type PlanColumns, planColumns } from "./collection.ts";
+import { hasAddressSql, hasEmailSql, type PlanColumns, planColumns } from "./collection.ts";
 import { settingsSql } from "./settings-queries.ts";
 
 /** An open case of debt collection. */
@@ -66,13 +66,13 @@ export function rentsToReopen(db: Database, today: Day, limit: number): D1Prepar
 
 /**
  * The ids of rents whose open case may have to change: nothing is owed any more, its payment plan was not checked today, or its next
- * step is due, the tenant has an email address, and the step waits for no approval and no bank statement.
+ * step is due, an email or a letter reaches the tenant, and the step waits for no approval and no bank statement.
  */
 export function rentsToAdvance(db: Database, today: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT dc.rent_id AS id FROM collection_cases dc JOIN rents t ON t.id = dc.rent_id JOIN clients c ON c.id = t.client_id
-       WHERE dc.closed_at IS NULL AND ((dc.next_on <= ?1 AND c.email <> '' AND (dc.approved_step IS NOT NULL
+       WHERE dc.closed_at IS NULL AND ((dc.next_on <= ?1 AND (${hasEmailSql} OR ${hasAddressSql}) AND (dc.approved_step IS NOT NULL
          OR EXISTS (SELECT 1 FROM collection_settings dcs JOIN partners pa ON pa.id = dcs.id
            WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 0 AND (pa.statement_until_on IS NULL OR pa.statement_until_on >= (
              SELECT MIN(due_on) FROM charges WHERE rent_id = dc.rent_id AND is_claimed = 1 AND status IN ('due', 'failed')

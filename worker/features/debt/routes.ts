@@ -6,6 +6,7 @@ import {
   handOverInput,
   interestNoteInput,
   pauseInput,
+  postLetterInput,
   resumeInput,
   writeOffInput,
 } from "../../../domain/debt/decisions.ts";
@@ -42,6 +43,14 @@ export const partnerVindication = new Hono<AppEnv>()
     const { approveSteps } = await import("./approve.ts");
     return c.json(await runCommand(c.var.ctx, approveSteps, {}, c.req.valid("json")), 200);
   })
+  .get("/letters.pdf", async (c) => {
+    const { printLetters } = await import("./documents/service.ts");
+    const { fileName, bytes } = await printLetters(c.var.ctx);
+    return c.body(bytes, 200, {
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${fileName}"`,
+    });
+  })
   .get("/:id", async (c) => {
     const { readCase } = await import("./detail.ts");
     return c.json(await readCase(c.var.ctx, c.req.param("id")), 200);
@@ -62,6 +71,10 @@ export const partnerVindication = new Hono<AppEnv>()
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${fileName}"`,
     });
+  })
+  .post("/:id/documents/:documentId/post", validate("json", postLetterInput), async (c) => {
+    const { postLetter } = await import("./post-letter.ts");
+    return c.json(await runCommand(c.var.ctx, postLetter, c.req.param(), c.req.valid("json")), 200);
   })
   .post("/:id/interest-note", validate("json", interestNoteInput), async (c) => {
     const { issueInterestNote } = await import("./interest-note.ts");

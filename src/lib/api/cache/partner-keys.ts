@@ -15,7 +15,11 @@ const occupancy = (placeId: string, ...rest: readonly unknown[]) =>
 
 /** Query keys of a partner’s data. */
 export const partnerKeys = {
-  dashboard: [[...rental, "access", "company", "ksef", "photos", "questions", "webhooks"], "partner", "dashboard"],
+  dashboard: [
+    [...rental, "access", "cases", "company", "ksef", "photos", "questions", "webhooks"],
+    "partner",
+    "dashboard",
+  ],
   report: (name: string, filter: ListFilter) => [rental, "partner", "reports", name, filter],
   search: (words: string) => [[...rental, "invoices"], "partner", "search", words],
 

@@ -16,6 +16,7 @@ export interface Issue {
   /** The deadline that the document sets, and the day of the earlier demand that it names. */
   payByOn?: Day | null;
   demandedOn?: Day | null;
+  isLetter?: boolean;
   /** Of a payment plan. */
   installments?: readonly Installment[];
 }
@@ -30,10 +31,13 @@ export interface IssuedDocument {
 export function issueDocument(
   { db, now }: Pick<RentCommandContext, "db" | "now">,
   source: DocumentSource,
-  { caseId, kind, payByOn = null, demandedOn = null, installments = [] }: Issue,
+  { caseId, kind, payByOn = null, demandedOn = null, installments = [], isLetter = false }: Issue,
 ): IssuedDocument {
   const id = newId("collectionDocument");
   const issuedOn = dayAt(now, polishTimeZone);
-  const document = documentOf(source, { kind, issuedOn, payByOn, demandedOn, installments });
+  const document = documentOf(source, {
+    ...{ kind, issuedOn, payByOn, demandedOn, installments },
+    ...(isLetter && { isLetter }),
+  });
   return { id, document, statements: [insertDocument(db, { id, caseId, document, now })] };
 }

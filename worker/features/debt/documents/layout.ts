@@ -16,6 +16,55 @@ import { type DocumentWords, documentWords } from "./words.ts";
 
 /** A document of debt collection, in the debtor's language. */
 export function documentLayout(document: CollectionDocument): TDocumentDefinitions {
+  const { kind, number, locale } = document;
+  const words = documentWords[locale];
+  return {
+    ...documentFrame(`${words.titles[kind]} ${number}`, locale),
+    content: contentOf(document),
+    footer: (page, pages) => ({
+      text: `${number}, ${words.page(page, pages)}`,
+      ...{ fontSize: 7.5, color: quiet, alignment: "right", margin: [48, 20, 48, 0] },
+    }),
+  };
+}
+
+/** Several letters, each on pages of its own. */
+export function lettersLayout(documents: readonly CollectionDocument[]): TDocumentDefinitions {
+  const locale = documents[0]?.locale ?? "pl";
+  return {
+    ...documentFrame(documents.map(({ number }) => number).join(", "), locale),
+    content: documents.map((document, at) => ({
+      stack: contentOf(document),
+      ...(at > 0 && { pageBreak: "before" as const }),
+    })),
+  };
+}
+
+/** The debtor's address where the window of an envelope shows it (right window, 45 mm from the top), and the sender above. */
+function envelopePart({ creditor, debtor, locale }: CollectionDocument): Content[] {
+  const { name, street } = creditor;
+  const sender = [name, street, town(creditor)].filter((text) => text !== "").join(", ");
+  const country = debtor.country === "PL" ? [] : [countryName(debtor.country, locale)];
+  return [
+    {
+      columns: [
+        { width: "*", text: "" },
+        {
+          width: 226,
+          stack: [
+            { text: sender, fontSize: 7, color: quiet, margin: [0, 0, 0, 6] },
+            { text: debtor.name, fontSize: 11, bold: true },
+            ...[debtor.street, town(debtor), ...country].map((text) => ({ text, fontSize: 11 })),
+          ],
+        },
+      ],
+      margin: [0, 62, 0, 0],
+    },
+    { text: "", margin: [0, 0, 0, 56] },
+  ];
+}
+
+function contentOf(document: CollectionDocument): Content[] {
   const { kind, number, locale, creditor, paragraph } = document;
   const words = documentWords[locale];
   const keep = (text: string) => (locale === "pl" ? keepShortWords(text) : text);
@@ -25,36 +74,30 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
   const before = closing(document, words);
   const last = before.pop();
   const closingPart = (text: string): Content => ({ text: keep(text), margin: [0, 6, 0, 0] });
-  return {
-    ...documentFrame(`${title} ${number}`, locale),
-    content: [
-      head(title, `${words.number} ${number}`),
-      { columns: facts(document, words), columnGap: 12 },
-      {
-        columns: [creditorPart(creditor, words), debtorPart(document.debtor, words, locale)],
-        columnGap: 24,
-        margin: [0, 14, 0, 12],
-      },
-      { text: keep(words.opening[kind](document)), fontSize: 10.5, margin: [0, 0, 0, 6] },
-      { text: words.basis(document), color: quiet },
-      claimsTable(document, words),
-      ...installmentsTable(document, words),
-      ...(isConfirmation || isPlan ? [] : interestTable(document, words)),
-      ...(claimsCompensation(document) ? compensationTable(document, words) : []),
-      ...(isPlan ? [] : [total(document, words)]),
-      ...(isConfirmation ? [] : payment(document, words)),
-      ...(paragraph === "" ? [] : [onOnePage([{ text: keep(paragraph), margin: [0, 12, 0, 0] }])]),
-      ...before.map((text) => onOnePage([closingPart(text)])),
-      onOnePage([
-        ...(last === undefined ? [] : [closingPart(last)]),
-        { text: keep(words.signature(creditor.name)), color: quiet, margin: [0, 16, 0, 0] },
-      ]),
-    ],
-    footer: (page, pages) => ({
-      text: `${number}, ${words.page(page, pages)}`,
-      ...{ fontSize: 7.5, color: quiet, alignment: "right", margin: [48, 20, 48, 0] },
-    }),
-  };
+  return [
+    ...(document.isLetter ? envelopePart(document) : []),
+    head(title, `${words.number} ${number}`),
+    { columns: facts(document, words), columnGap: 12 },
+    {
+      columns: [creditorPart(creditor, words), debtorPart(document.debtor, words, locale)],
+      columnGap: 24,
+      margin: [0, 14, 0, 12],
+    },
+    { text: keep(words.opening[kind](document)), fontSize: 10.5, margin: [0, 0, 0, 6] },
+    { text: words.basis(document), color: quiet },
+    claimsTable(document, words),
+    ...installmentsTable(document, words),
+    ...(isConfirmation || isPlan ? [] : interestTable(document, words)),
+    ...(claimsCompensation(document) ? compensationTable(document, words) : []),
+    ...(isPlan ? [] : [total(document, words)]),
+    ...(isConfirmation ? [] : payment(document, words)),
+    ...(paragraph === "" ? [] : [onOnePage([{ text: keep(paragraph), margin: [0, 12, 0, 0] }])]),
+    ...before.map((text) => onOnePage([closingPart(text)])),
+    onOnePage([
+      ...(last === undefined ? [] : [closingPart(last)]),
+      { text: keep(words.signature(creditor.name)), color: quiet, margin: [0, 16, 0, 0] },
+    ]),
+  ];
 }
 
 /** Text that no page break divides: a signature is never alone on a page. */

@@ -4,6 +4,7 @@ import { type Database, rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { transferTitleSql } from "../../ksef/transfer-title-sql.ts";
 import { parseRates, ratesSql } from "../../settings/queries.ts";
+import { hasEmailSql } from "../collection.ts";
 import { paymentsOfChargeSql } from "../payments-sql.ts";
 
 /**
@@ -22,7 +23,7 @@ const claimsSql = (among: string) => `SELECT json_object('fromOn', ch.from_on, '
 const sourceSql = (
   among: string,
 ) => `SELECT COALESCE(u.locale, c.locale) AS locale, p.timezone, r.agreement ->> '$.signedAt' AS signedAt,
-    json_object('name', pa.legal_name, 'nip', pa.nip, 'street', pa.street, 'postcode', pa.postcode, 'city', pa.city,
+    ${hasEmailSql} AS hasEmail, json_object('name', pa.legal_name, 'nip', pa.nip, 'street', pa.street, 'postcode', pa.postcode, 'city', pa.city,
       'email', pa.email, 'phone', pa.phone, 'iban', pa.iban, 'accountHolder', pa.bank_account_holder) AS creditor,
     json_object('kind', c.kind, 'name', c.name, 'nip', c.nip, 'taxNumber', c.tax_number, 'street', c.street, 'postcode', c.postcode,
       'city', c.city, 'country', c.country) AS debtor,
@@ -46,12 +47,16 @@ export const sourceOfRent = (db: Database, rentId: string, today: Day): D1Prepar
 export const sourceOfCase = (db: Database, caseId: string, today: Day): D1PreparedStatement =>
   db.prepare(`${sourceSql("1")} WHERE dc.id = ?1`).bind(caseId, today);
 
-type SourceRow = Pick<DocumentSource, "locale"> & { timezone: string; signedAt: string | null } & Record<
-    "creditor" | "debtor" | "agreement" | "paragraphs" | "rates" | "claims",
-    string
-  >;
+/** What documents say, and whether they reach the tenant by email. */
+export type CaseSource = DocumentSource & { hasEmail: boolean };
 
-export function readSource(result: D1Result | undefined): DocumentSource | null {
+type SourceRow = Pick<DocumentSource, "locale"> & {
+  timezone: string;
+  signedAt: string | null;
+  hasEmail: 0 | 1;
+} & Record<"creditor" | "debtor" | "agreement" | "paragraphs" | "rates" | "claims", string>;
+
+export function readSource(result: D1Result | undefined): CaseSource | null {
   const [row] = rows<SourceRow>(result);
   if (row === undefined) return null;
   const { locale, timezone, signedAt } = row;
@@ -64,6 +69,7 @@ export function readSource(result: D1Result | undefined): DocumentSource | null 
     paragraphs: JSON.parse(row.paragraphs),
     rates: parseRates(row.rates),
     claims: JSON.parse(row.claims),
+    hasEmail: row.hasEmail === 1,
   };
 }
 
@@ -71,14 +77,19 @@ export interface DocumentRow {
   id: string;
   kind: DocumentKind;
   issuedOn: Day;
+  /** 1 if it goes by post. */
+  isLetter: 0 | 1;
+  postedOn: Day | null;
+  postingNumber: string | null;
 }
 
 /** The documents of a case, newest first. */
 export function documentsOfCase(db: Database, caseId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT cd.id, cd.kind, cd.issued_on AS issuedOn FROM collection_documents cd
-       JOIN collection_cases dc ON dc.id = cd.case_id
+      `SELECT cd.id, cd.kind, cd.issued_on AS issuedOn, cl.id IS NOT NULL AS isLetter, cl.posted_on AS postedOn,
+         cl.posting_number AS postingNumber
+       FROM collection_documents cd JOIN collection_cases dc ON dc.id = cd.case_id LEFT JOIN collection_letters cl ON cl.id = cd.id
        WHERE dc.id = ? ORDER BY cd.created_at DESC, cd.rowid DESC LIMIT 100`,
     )
     .bind(caseId);
@@ -97,12 +108,46 @@ export function documentOfPartner(
     .bind(id, caseId, uid);
 }
 
+const lettersFrom = (uid: string) => `FROM collection_letters cl JOIN collection_documents cd ON cd.id = cl.id
+  JOIN collection_cases dc ON dc.id = cl.case_id AND dc.closed_at IS NULL JOIN rents t ON t.id = dc.rent_id
+  JOIN clients c ON c.id = t.client_id
+  WHERE cl.partner_id = ${partnerOfUid.replace("?", uid)} AND cl.posted_on IS NULL`;
+
+/** A letter that staff have to post. */
+export interface LetterToSend {
+  caseId: string;
+  documentId: string;
+  kind: DocumentKind;
+  issuedOn: Day;
+  clientName: string;
+}
+
+/** The most letters of one file. */
+const mostLetters = 50;
+
+/** The letters of open cases that are not posted yet, the oldest first. */
+export const lettersToSend = (db: Database, uid: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT cl.case_id AS caseId, cl.id AS documentId, cd.kind, cd.issued_on AS issuedOn, c.name AS clientName
+       ${lettersFrom("?1")} ORDER BY cl.created_at, cl.id LIMIT ${mostLetters}`,
+    )
+    .bind(uid);
+
+/** Their documents, in the same order. For `readDocuments`. */
+export const lettersToPrint = (db: Database, uid: string): D1PreparedStatement =>
+  db.prepare(`SELECT cd.content ${lettersFrom("?1")} ORDER BY cl.created_at, cl.id LIMIT ${mostLetters}`).bind(uid);
+
+/** SQL of how many there are. */
+export const lettersToSendSql = (uid: string): string => `(SELECT COUNT(*) ${lettersFrom(uid)})`;
+
 /** A document, for the email that it is attached to. For `readDocument`. */
 export function documentById(db: Database, id: string): D1PreparedStatement {
   return db.prepare("SELECT content FROM collection_documents WHERE id = ?").bind(id);
 }
 
-export function readDocument(result: D1Result | undefined): CollectionDocument | null {
-  const [row] = rows<{ content: string }>(result);
-  return row === undefined ? null : JSON.parse(row.content);
-}
+export const readDocuments = (result: D1Result | undefined): CollectionDocument[] =>
+  rows<{ content: string }>(result).map(({ content }) => JSON.parse(content));
+
+export const readDocument = (result: D1Result | undefined): CollectionDocument | null =>
+  readDocuments(result)[0] ?? null;

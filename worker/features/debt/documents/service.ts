@@ -3,7 +3,7 @@ import type { CollectionDocument } from "../../../../domain/debt/document.ts";
 import type { Database } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { documentById, documentOfPartner, readDocument } from "./queries.ts";
+import { documentById, documentOfPartner, lettersToPrint, readDocument, readDocuments } from "./queries.ts";
 
 interface File {
   fileName: string;
@@ -29,6 +29,15 @@ export async function printCaseDocument(ctx: RequestContext, caseId: string, id:
   const document = readDocument(results[0]);
   if (document === null) throw new DomainError("resource.not_found");
   return printDocument(document);
+}
+
+/** All letters of the partner that are to be posted, each on pages of its own. Throws `resource.not_found` if there are none. */
+export async function printLetters(ctx: RequestContext): Promise<File> {
+  const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [lettersToPrint(db, uid)]);
+  const documents = readDocuments(results[0]);
+  if (documents.length === 0) throw new DomainError("resource.not_found");
+  const [{ printPdf }, { lettersLayout }] = await Promise.all([import("../../../pdf/print.ts"), import("./layout.ts")]);
+  return { fileName: "letters.pdf", bytes: new Uint8Array(await printPdf(lettersLayout(documents))) };
 }
 
 /** A document as a PDF, for the email that it is attached to; null if it does not exist. */

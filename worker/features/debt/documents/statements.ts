@@ -2,6 +2,15 @@ import type { CollectionDocument } from "../../../../domain/debt/document.ts";
 import type { Database } from "../../../db/database.ts";
 import { insert } from "../../../db/write.ts";
 
+/** A document that staff have to post. */
+export const insertLetter = (
+  db: Database,
+  letter: { id: string; caseId: string; partnerId: string; now: Date },
+): D1PreparedStatement =>
+  insert(db, "collection_letters", {
+    ...{ id: letter.id, case_id: letter.caseId, partner_id: letter.partnerId, created_at: letter.now.toISOString() },
+  });
+
 /** Keeps a document as it was issued. */
 export function insertDocument(
   db: Database,

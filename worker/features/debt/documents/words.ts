@@ -3,6 +3,7 @@ import { languages } from "../../../../domain/core/languages.ts";
 import type { CollectionDocument, DocumentKind } from "../../../../domain/debt/document.ts";
 import { planGraceDays } from "../../../../domain/debt/payment-plan.ts";
 import type { EuroRate } from "../../../../domain/debt/rates.ts";
+import { demandDays } from "../../../../domain/rent/arrears.ts";
 import { euroRateDay } from "../../../../domain/settings/kinds.ts";
 import { languageOf } from "../../../language.ts";
 
@@ -13,6 +14,14 @@ function wordsIn(locale: Locale) {
   const day = (on: Day | null) => (on === null ? "" : dayOf(on));
   const rateText = (tenThousandths: number) =>
     new Intl.NumberFormat(languages[locale].locale, { minimumFractionDigits: 4 }).format(tenThousandths / 10_000);
+  /** The days of a letter begin with its delivery. */
+  const by = (payByOn: Day | null) =>
+    payByOn === null
+      ? text(
+          `w terminie ${demandDays} dni od doręczenia tego pisma`,
+          `within ${demandDays} days of receiving this letter`,
+        )
+      : text(`do ${day(payByOn)}`, `by ${day(payByOn)}`);
   const andDeposit = (claims: CollectionDocument["claims"]) =>
     claims.some(({ isDeposit }) => isDeposit === 1) ? text(" i kaucji", " and deposit") : "";
   return {
@@ -51,13 +60,13 @@ function wordsIn(locale: Locale) {
         ),
       demand: ({ payByOn, claims }) =>
         text(
-          `Wzywamy do zapłaty czynszu${andDeposit(claims)} po terminie płatności wraz z odsetkami do ${day(payByOn)}. Termin i podstawę każdej należności podaje tabela.`,
-          `We demand payment of the overdue rent${andDeposit(claims)} with interest by ${day(payByOn)}. The table gives the due date and the basis of each claim.`,
+          `Wzywamy do zapłaty czynszu${andDeposit(claims)} po terminie płatności wraz z odsetkami ${by(payByOn)}. Termin i podstawę każdej należności podaje tabela.`,
+          `We demand payment of the overdue rent${andDeposit(claims)} with interest ${by(payByOn)}. The table gives the due date and the basis of each claim.`,
         ),
       preCourtDemand: ({ payByOn, demandedOn }) =>
         text(
-          `Mimo wezwania do zapłaty z ${day(demandedOn)} czynsz nie został zapłacony. Ostatecznie wzywamy do zapłaty poniższej kwoty do ${day(payByOn)}.`,
-          `Despite our demand of ${day(demandedOn)}, the rent has not been paid. This is our final demand to pay the amount below by ${day(payByOn)}.`,
+          `Mimo wezwania do zapłaty z ${day(demandedOn)} czynsz nie został zapłacony. Ostatecznie wzywamy do zapłaty poniższej kwoty ${by(payByOn)}.`,
+          `Despite our demand of ${day(demandedOn)}, the rent has not been paid. This is our final demand to pay the amount below ${by(payByOn)}.`,
         ),
       paymentPlan: ({ issuedOn, installments }) =>
         text(
@@ -140,8 +149,8 @@ function wordsIn(locale: Locale) {
     accountHolder: text("Odbiorca", "Account holder"),
     reference: text("Tytuł przelewu", "Payment reference"),
     askForAccount: text(
-      "Rachunek do wpłaty poda wynajmujący. Zapłacić można też w serwisie Boksy, z linku w wiadomości e-mail.",
-      "Ask the landlord for the account to pay to, or pay on Boksy with the link in the email.",
+      "Rachunek do wpłaty poda wynajmujący. Zapłacić można też w serwisie Boksy.",
+      "Ask the landlord for the account to pay to, or pay on Boksy.",
     ),
     closing: {
       reminder: [

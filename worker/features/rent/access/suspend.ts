@@ -18,7 +18,7 @@ export type Overdue = RentState & { overdueSinceOn: Day };
 export const isOverdue = (rent: RentState): rent is Overdue => rent.overdueSinceOn !== null;
 
 /** Whether payment can be demanded, by email. */
-export const mayDemand = (rent: RentState, now: Date): boolean =>
+const mayDemand = (rent: RentState, now: Date): boolean =>
   canDemandPayment(rent, todayOf(rent, now)) && rent.email !== "";
 
 /**
