@@ -40,7 +40,7 @@ CREATE TABLE partner_products (
 -- `hold_expires_at`: expiry of the hold on the box, which payments extend. `address_hash`: a keyed hash of the network
 -- address of an anonymous hold, cleared when the hold ends. `extends_rent_id`: the rent that this reservation continues
 -- in another box, with its deposit. `buyer`: a `Buyer` (domain/invoice/buyer.ts); after the agreement is signed only
--- its address can change.
+-- its address can change. `return_iban`: the customer's account for what the landlord returns by transfer, also for its rent.
 CREATE TABLE reservations (
   id TEXT PRIMARY KEY,
   code TEXT NOT NULL UNIQUE,
@@ -81,6 +81,7 @@ CREATE TABLE reservations (
   handed_over_at TEXT,
   address_hash TEXT,
   address_proof TEXT CHECK (address_proof IN ('none', 'solved', 'down', 'off')),
+  return_iban TEXT,
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,

@@ -186,14 +186,15 @@ CREATE TABLE payment_mismatches (
 CREATE INDEX payment_mismatches__unresolved ON payment_mismatches (recorded_at) WHERE resolved_at IS NULL;
 
 -- `commission_grosze`: what of the withheld commission goes back to the partner with it. At most one `boxGone` and one `duplicate` refund per payment. `credit`: credit of the client that goes back to where it came from. `chargedBack`: a bank returned the money before the provider did.
--- `credited`: the provider refused it, and the landlord owes the money to the client, as credit again or as a transfer (`transfers_due`).
+-- `credited`: the provider refused it, or the payment came to the landlord directly. The landlord owes the money to the client, as
+-- credit again or as a transfer (`transfers_due`).
 CREATE TABLE refunds (
   id TEXT PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payments (id),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
   commission_grosze INTEGER NOT NULL DEFAULT 0 CHECK (commission_grosze BETWEEN 0 AND amount_grosze),
   reason TEXT NOT NULL CHECK (reason IN ('boxGone', 'duplicate', 'withdrawal', 'cancellation', 'admin', 'deposit', 'credit')),
-  status TEXT NOT NULL CHECK (status IN ('due', 'requested', 'succeeded', 'failed', 'chargedBack', 'credited')),
+  status TEXT NOT NULL CHECK (status IN ('due', 'requested', 'succeeded', 'chargedBack', 'credited')),
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_reference TEXT,
   to_correct INTEGER NOT NULL DEFAULT 0 CHECK (to_correct IN (0, 1)),

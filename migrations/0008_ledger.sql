@@ -354,23 +354,24 @@ CREATE INDEX credit_refunds__of_payment ON credit_refunds (recorded_payment_id);
 CREATE INDEX credit_refunds__of_refund ON credit_refunds (refund_id) WHERE refund_id IS NOT NULL;
 CREATE INDEX credit_refunds__of_rent ON credit_refunds (rent_id, recorded_at);
 
--- What the landlord returns to a tenant by bank transfer: a deposit that no online payment carries back, or a refund that the
--- tenant's bank refused. `credit`: it is credit of the client, who can have it transferred; the credit may pay charges first.
+-- What the landlord returns by bank transfer for a reservation or its rental: a deposit or payment that the landlord received directly,
+-- or a refund that the bank refused. `credit`: it is credit of the client, who can have it transferred; the credit may pay charges first.
 CREATE TABLE transfers_due (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
-  rent_id TEXT NOT NULL REFERENCES rents (id),
+  reservation_id TEXT NOT NULL REFERENCES reservations (id),
   refund_id TEXT UNIQUE REFERENCES refunds (id),
-  kind TEXT NOT NULL CHECK (kind IN ('deposit', 'credit')),
+  kind TEXT NOT NULL CHECK (kind IN ('deposit', 'credit', 'payment')),
   amount_grosze INTEGER NOT NULL CHECK (amount_grosze > 0),
   paid_on TEXT CHECK (paid_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   paid_by TEXT,
   created_at TEXT NOT NULL,
-  CHECK ((paid_on IS NULL) = (paid_by IS NULL))
+  CHECK ((paid_on IS NULL) = (paid_by IS NULL)),
+  CHECK (kind <> 'payment' OR refund_id IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX transfers_due__by_day ON transfers_due (partner_id, paid_on, created_at);
-CREATE INDEX transfers_due__of_rent ON transfers_due (rent_id, created_at);
+CREATE INDEX transfers_due__of_reservation ON transfers_due (reservation_id, created_at);
 
 CREATE TRIGGER transfers_due__paid_once BEFORE UPDATE ON transfers_due WHEN OLD.paid_on IS NOT NULL
 BEGIN

@@ -35,6 +35,7 @@ import {
 import { createClient } from "./features/client/create.ts";
 import { mergeClient } from "./features/client/merge.ts";
 import { recordClientPayment } from "./features/client/record-payment.ts";
+import { recordTransfer } from "./features/client/record-transfer.ts";
 import { refundCredit } from "./features/client/refund-credit.ts";
 import { returnCreditToClient } from "./features/client/return-credit.ts";
 import { undoMerge } from "./features/client/undo-merge.ts";
@@ -90,7 +91,7 @@ import { remindOfOffer } from "./features/offer/remind.ts";
 import { resendOffer } from "./features/offer/resend.ts";
 import { withdrawFromReservation } from "./features/offer/withdraw.ts";
 import { advanceCommand, submitCompany } from "./features/onboarding/service.ts";
-import { refundOrder, retryRefunds } from "./features/order/admin/refund.ts";
+import { refundOrder } from "./features/order/admin/refund.ts";
 import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
 import { goLive } from "./features/partner/go-live.ts";
@@ -167,6 +168,7 @@ import { claimReservation } from "./features/reservation/claim-reservation.ts";
 import { expireHold } from "./features/reservation/expire-hold.ts";
 import { setGuestDetails } from "./features/reservation/guest-details.ts";
 import { holdBox } from "./features/reservation/hold.ts";
+import { saveReturnAccount } from "./features/reservation/return-account.ts";
 import { addSaved, removeSaved } from "./features/saved/saved.ts";
 import { deleteFilter, saveFilter } from "./features/saved-filter/saved-filters.ts";
 import { setSetting, withdrawSetting } from "./features/settings/admin/change.ts";
@@ -244,18 +246,19 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createBox, createRange, importBoxes, correctBox, changeBoxes, planPrices, withdrawPrices],
   ...[blockBoxes, createBlock, endBlock, deleteBlock, liftBlocks, savePlan],
   ...[createProduct, changeProduct, offerProduct],
-  ...[refundOrder, retryRefunds],
+  refundOrder,
   ...[createMarketplaceProduct, changeMarketplaceProduct, archiveProduct, restoreProduct],
   ...[setSetting, withdrawSetting],
   ...[createClient, changeClient, changeNotes, changeTags, blockClient, unblockClient, mergeClient, undoMerge],
   changeClientTerm,
-  ...[recordClientPayment, refundCredit, returnCreditToClient],
+  ...[recordClientPayment, recordTransfer, refundCredit, returnCreditToClient],
   ...[inviteClient, inviteByLink, clientInvitation.resendInvitation, clientInvitation.revokeClientInvitation],
   ...[openClientInvitation, acceptInvitationCommand, declineInvitationCommand, requestNewInvitationCommand],
   ...[inviteToMarketplace, resendAnyInvitation, revokeAnyInvitation],
   ...[createReservation, resendOffer, recordPayment, cancelByPartner],
   ...[handOver, recordNoShow],
   ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
+  saveReturnAccount,
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[askAboutPlace, askAsTenant, writeInQuestion, seeQuestion, answerQuestion, closeQuestion],

@@ -60,7 +60,6 @@ export const returnCreditInput = refundCreditInput.pick({ shownGrosze: true, amo
 
 /** The tenant’s account for what the landlord returns by transfer. */
 export const returnAccountInput = z.strictObject({
-  version,
   iban: singleLine(60)
     .min(1, { error: "field.required" })
     .refine((text) => parseAnyIban(text) !== null, { error: "field.iban" })
@@ -69,7 +68,6 @@ export const returnAccountInput = z.strictObject({
 
 /** A transfer that the partner has made to the tenant. `shownGrosze`: its amount on the screen. */
 export const recordTransferInput = z.strictObject({
-  version,
   transferId: opaque(64).min(1),
   shownGrosze: z.int().min(1, { error: "field.too_small" }),
   paidOn: day,

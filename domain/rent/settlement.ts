@@ -41,8 +41,8 @@ export function settlementOf(
 /** Money that the landlord returns to the tenant by bank transfer. */
 export interface TransferDue {
   id: string;
-  /** `credit` may pay charges before it is transferred. */
-  kind: "deposit" | "credit";
+  /** `credit` may pay charges before it is transferred; `payment`: a refund of a payment, for a canceled reservation for example. */
+  kind: "deposit" | "credit" | "payment";
   amountGrosze: number;
   /** Null while it is owed. */
   paidOn: Day | null;
@@ -52,7 +52,7 @@ interface ReturningRent {
   status: RentStatus;
   depositGrosze: number;
   paidBy: "sandbox" | "stripe" | "transfer" | null;
-  transfersDue: readonly TransferDue[];
+  transfersDue: readonly Pick<TransferDue, "paidOn">[];
 }
 
 /** Whether the tenant is asked for an account: something is to be transferred now, or the deposit will be after the inspection. */

@@ -28,7 +28,7 @@ const tables: Record<string, (scope: Scope) => string> = {
   recorded_payments: ofRent("recorded_payments"),
   client_credits: ofRent("client_credits"),
   credit_refunds: ofRent("credit_refunds"),
-  transfers_due: ofRent("transfers_due"),
+  transfers_due: (scope) => `SELECT * FROM main.transfers_due WHERE reservation_id IN ${reservationIds(scope)}`,
   collection_cases: ofRent("collection_cases"),
   invoices: (scope) =>
     `SELECT * FROM main.invoices WHERE rent_id IN ${rentIds(scope)}

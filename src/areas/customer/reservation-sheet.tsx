@@ -118,17 +118,22 @@ function NextStep({ reservation }: { reservation: Reservation }) {
       );
     case "expired":
       return (
-        <LinkButton wide to={reserveAgainHref(reservation)}>
-          <Trans>Reserve again</Trans>
-        </LinkButton>
+        <>
+          <div role="status">
+            <Refund reservation={reservation} />
+          </div>
+          <LinkButton wide to={reserveAgainHref(reservation)}>
+            <Trans>Reserve again</Trans>
+          </LinkButton>
+        </>
       );
     default:
       return (
         <>
           {status !== "noShow" && (
-            <p role="status">
-              <Refund payment={payment} />
-            </p>
+            <div role="status">
+              <Refund reservation={reservation} />
+            </div>
           )}
           <LinkButton wide to={href("home")}>
             <Trans>Find a box</Trans>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { dayAt, isDay, polishTimeZone } from "../../../domain/core/day.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
+import { useRefundState } from "../../lib/i18n/use-refund-state.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
@@ -20,14 +21,7 @@ export function ClientCredit({ client }: { client: Client }) {
   const format = useFormat();
   const [isRefunding, setRefunding] = useState(false);
   const { creditGrosze, creditRefunds } = client;
-  const refundStates: Record<NonNullable<Client["creditRefunds"][number]["status"]>, string> = {
-    due: t`to the original payment method, on its way`,
-    requested: t`to the original payment method, on its way`,
-    succeeded: t`to the original payment method`,
-    failed: t`refused by the client’s bank`,
-    credited: t`refused by the client’s bank, so it is credit again`,
-    chargedBack: t`taken back by the client’s bank`,
-  };
+  const stateOf = useRefundState();
   if (creditGrosze === 0 && creditRefunds.length === 0) return null;
   return (
     <>
@@ -46,12 +40,12 @@ export function ClientCredit({ client }: { client: Client }) {
             <b>{format.money(creditGrosze)}</b>
           </li>
         )}
-        {creditRefunds.map(({ id, amountGrosze, refundedOn, note, status }) => (
+        {creditRefunds.map(({ id, amountGrosze, refundedOn, note, refund }) => (
           <li key={id}>
             <span>
               {t`Credit paid back on ${format.day(refundedOn)}`}
               {note !== "" && <small>{note}</small>}
-              {status !== null && <small>{refundStates[status]}</small>}
+              {refund !== null && <small>{stateOf(refund)}</small>}
             </span>
             <span>{format.money(amountGrosze)}</span>
           </li>

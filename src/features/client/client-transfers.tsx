@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { formatIban } from "../../../domain/company/company-numbers.ts";
 import { dayAt, isDay, polishTimeZone } from "../../../domain/core/day.ts";
-import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { NotifiedByEmail } from "../../ui/data/notified-by-email.tsx";
@@ -14,12 +12,13 @@ import { DateField } from "../../ui/forms/date-field.tsx";
 import { Rows } from "../../ui/layout/sheet-parts.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import css from "./client.module.css";
+import { useRecordTransfer } from "./mutations.ts";
 import type { Client } from "./queries.ts";
 
 type Transfer = Client["transfers"][number];
 
 /** What is to be returned to the client by bank transfer, with the account, and what was transferred. */
-export function ClientTransfers({ client: { name, email, transfers } }: { client: Client }) {
+export function ClientTransfers({ client: { id: clientId, name, email, transfers } }: { client: Client }) {
   const { t } = useLingui();
   const format = useFormat();
   const [recording, setRecording] = useState<Transfer | null>(null);
@@ -32,11 +31,9 @@ export function ClientTransfers({ client: { name, email, transfers } }: { client
           return (
             <li key={id}>
               <span>
-                {kind === "deposit" ? (
-                  <Trans>Deposit to return, box {boxNumber}</Trans>
-                ) : (
-                  <Trans>Credit to return, box {boxNumber}</Trans>
-                )}
+                {kind === "deposit" && <Trans>Deposit to return, box {boxNumber}</Trans>}
+                {kind === "credit" && <Trans>Credit to return, box {boxNumber}</Trans>}
+                {kind === "payment" && <Trans>Payment to return, box {boxNumber}</Trans>}
                 {paidOn === null ? (
                   <>
                     {iban === null ? (
@@ -64,7 +61,7 @@ export function ClientTransfers({ client: { name, email, transfers } }: { client
         })}
       </Rows>
       {recording && (
-        <TransferDialog transfer={recording} onClose={() => setRecording(null)}>
+        <TransferDialog clientId={clientId} transfer={recording} onClose={() => setRecording(null)}>
           <NotifiedByEmail name={name} email={email} />
         </TransferDialog>
       )}
@@ -73,31 +70,25 @@ export function ClientTransfers({ client: { name, email, transfers } }: { client
 }
 
 interface TransferDialogProps {
+  clientId: string;
   transfer: Transfer;
   onClose: () => void;
   /** Whether the client is notified. */
   children: ReactNode;
 }
 
-function TransferDialog({ transfer, onClose, children }: TransferDialogProps) {
+function TransferDialog({ clientId, transfer, onClose, children }: TransferDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { id: transferId, rentId, rentVersion: version, amountGrosze, iban } = transfer;
+  const { id: transferId, amountGrosze, iban } = transfer;
   const today = dayAt(new Date(), polishTimeZone);
   const [paidOn, setPaidOn] = useState(today);
-  const record = useMutation({
-    mutationFn: () =>
-      unwrap(
-        api.partner.rents[":id"]["record-transfer"].$post({
-          param: { id: rentId },
-          json: { version, transferId, shownGrosze: amountGrosze, paidOn },
-        }),
-      ),
-    // Here and not in `mutate`: the refetched client may unmount the form before the call's own callback.
-    onSuccess: () => toastSuccess(t`The transfer is recorded`, onClose),
-    meta: { showsOwnErrors: true },
+  const record = useRecordTransfer(clientId, () => toastSuccess(t`The transfer is recorded`, onClose));
+  const form = useForm({
+    defaultValues: {},
+    mutation: record,
+    onSubmit: () => record.mutate({ transferId, shownGrosze: amountGrosze, paidOn }),
   });
-  const form = useForm({ defaultValues: {}, mutation: record, onSubmit: () => record.mutate() });
   const amount = format.money(amountGrosze);
   return (
     <FormDialog

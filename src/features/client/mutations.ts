@@ -80,6 +80,18 @@ export function useRefundCredit(clientId: string, onDone: () => void) {
   });
 }
 
+type TransferInput = InferRequestType<(typeof one)["record-transfer"]["$post"]>["json"];
+
+/** Records that something was returned to the client by transfer. */
+export function useRecordTransfer(clientId: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: (json: TransferInput) => unwrap(one["record-transfer"].$post({ param: { clientId }, json })),
+    // Here and not in `mutate`: the refetched client may unmount the form before the call's own callback.
+    onSuccess: onDone,
+    meta: { showsOwnErrors: true },
+  });
+}
+
 type ReturnInput = InferRequestType<(typeof one)["return-credit"]["$post"]>["json"];
 
 /** Returns credit by the online payments it came from. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { PriceSummary } from "../../ui/data/price-summary.tsx";
+import { RefundRow } from "../../ui/data/refund-rows.tsx";
 import { Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import type { ReservationDetail } from "./queries.ts";
 
@@ -57,14 +58,9 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
             <b>{format.money(rent.openGrosze)}</b>
           </li>
         )}
-        {paid && paid.refundedGrosze > 0 && (
-          <li>
-            <span>
-              <Trans>Returned</Trans>
-            </span>
-            <b>{format.money(-paid.refundedGrosze)}</b>
-          </li>
-        )}
+        {paid?.refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} />
+        ))}
         {invoices.map(({ id, number, issuedOn, grossGrosze }) => (
           <li key={id}>
             <span>

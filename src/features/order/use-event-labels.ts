@@ -11,7 +11,6 @@ const refunds: Labels = {
   due: msg({ context: "refund", message: "to be sent" }),
   requested: msg({ context: "refund", message: "sent to the provider" }),
   succeeded: msg({ context: "refund", message: "completed" }),
-  failed: msg({ context: "refund", message: "failed" }),
   credited: msg({ context: "refund", message: "refused by the bank, owed by the landlord" }),
   chargedBack: msg({ context: "refund", message: "returned by the bank instead" }),
 };

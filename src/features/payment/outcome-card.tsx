@@ -4,6 +4,7 @@ import { href } from "../../../domain/routes.ts";
 import { failureLabel } from "../../lib/i18n/failure-label.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
+import { RefundRows } from "../../ui/data/refund-rows.tsx";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import type { PaymentOutcome } from "./outcome.ts";
 import css from "./outcome-card.module.css";
@@ -30,7 +31,7 @@ export function useOutcomeTitle(): (outcome: PaymentOutcome) => string {
     failed: t`The payment failed`,
     cancelled: t`The payment was canceled`,
     expired: t`The time to pay has run out`,
-    refunded: t`Your refund is on its way`,
+    refunded: t`Your payment is refunded`,
     chargedBack: t`The bank took this payment back`,
   };
   return (outcome) => titles[outcome];
@@ -51,6 +52,7 @@ export function OutcomeCard({ payment, outcome, payAgain }: OutcomeCardProps) {
       <Icon name={icons[outcome]} className={css[outcome]} />
       <h1 tabIndex={-1}>{title(outcome)}</h1>
       <OutcomeText {...{ payment, outcome, payAgain }} />
+      {payment.refunds.length > 0 && <RefundRows refunds={payment.refunds} />}
     </div>
   );
 }
@@ -116,8 +118,8 @@ function OutcomeText({ payment, outcome, payAgain }: OutcomeCardProps) {
       return (
         <TextWithLink to={href("home")} label={<Trans>Find another box</Trans>}>
           <Trans>
-            Your payment arrived after the box had gone to someone else, so we’re refunding {amount} in full to your
-            original payment method. It can take up to 5 business days.
+            Your payment arrived after the box had gone to someone else, so {amount} is refunded in full. It can take up
+            to 5 business days.
           </Trans>
         </TextWithLink>
       );

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { failureLabel } from "../../lib/i18n/failure-label.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon, type IconName } from "../../ui/brand/icons.tsx";
+import { RefundRows } from "../../ui/data/refund-rows.tsx";
 import type { PaymentOutcome } from "./outcome.ts";
 import css from "./pay-charges.module.css";
+import type { RentPayment } from "./rent-queries.ts";
 
 const icons: Record<PaymentOutcome, IconName> = {
   success: "check",
@@ -18,7 +20,7 @@ const icons: Record<PaymentOutcome, IconName> = {
 };
 
 export interface RentOutcomeProps {
-  payment: { amountGrosze: number; refundGrosze: number; failureCode: string | null };
+  payment: Pick<RentPayment, "amountGrosze" | "refundGrosze" | "refunds" | "failureCode">;
   outcome: PaymentOutcome;
   /** Whether the tenant gets emails. */
   hasEmail: boolean;
@@ -29,14 +31,13 @@ export function RentOutcome({ payment, outcome, hasEmail }: RentOutcomeProps) {
   const { t } = useLingui();
   const format = useFormat();
   const amount = format.money(payment.amountGrosze);
-  const paid = format.money(payment.amountGrosze - payment.refundGrosze);
   const refund = format.money(payment.refundGrosze);
   const texts: Record<PaymentOutcome, [title: ReactNode, text: ReactNode]> = {
     success: [
       <Trans key="title">Rent paid</Trans>,
       payment.refundGrosze > 0 ? (
         <Trans key="text">
-          We’ve received {paid}. The other {refund} had already been paid, so we’re refunding it.
+          We’ve received {amount}. {refund} of it is refunded.
         </Trans>
       ) : !hasEmail ? (
         <Trans key="text">We’ve received {amount}.</Trans>
@@ -69,10 +70,9 @@ export function RentOutcome({ payment, outcome, hasEmail }: RentOutcomeProps) {
       <Trans key="text">You have not been charged. You can start the payment again.</Trans>,
     ],
     refunded: [
-      <Trans key="title">Your refund is on its way</Trans>,
+      <Trans key="title">This payment is refunded</Trans>,
       <Trans key="text">
-        This rent had already been paid, so we’re refunding {amount} to your original payment method. It can take up to
-        5 business days.
+        We’ve received {amount}, and all of it is refunded. A refund can take up to 5 business days.
       </Trans>,
     ],
     chargedBack: [
@@ -90,6 +90,7 @@ export function RentOutcome({ payment, outcome, hasEmail }: RentOutcomeProps) {
       <Icon name={icons[outcome]} className={tone} />
       <h2>{title}</h2>
       <p>{text}</p>
+      {payment.refunds.length > 0 && <RefundRows refunds={payment.refunds} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
+import { refundState } from "../../../domain/payment/refund-state.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { customerKeys } from "../../lib/api/cache/customer-keys.ts";
@@ -10,6 +11,8 @@ export type Payable = InferResponseType<(typeof api.rents)[":id"]["payable"]["$g
 
 /** A payment of the rent with its outcome. */
 export type RentPayment = InferResponseType<(typeof api.rents)[":id"]["payments"][":paymentId"]["$get"], 200> & {
+  /** What goes or went back. */
+  refundGrosze: number;
   refunded: boolean;
 };
 
@@ -30,7 +33,10 @@ export const rentPaymentQuery = (rentId: string, paymentId: string) =>
       const payment = await unwrap(
         api.rents[":id"].payments[":paymentId"].$get({ param: { id: rentId, paymentId } }, { init: { signal } }),
       );
-      return { ...payment, refunded: payment.refundGrosze >= payment.amountGrosze };
+      const refundGrosze = payment.refunds
+        .filter((refund) => refundState(refund) !== "credit")
+        .reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+      return { ...payment, refundGrosze, refunded: refundGrosze >= payment.amountGrosze };
     },
     refetchInterval: ({ state }) => pollInterval(state),
   });

@@ -51,15 +51,11 @@ export function Outcome({ reservation }: { reservation: Reservation }) {
           </LinkButton>
         }
       >
+        <Refund reservation={reservation} />{" "}
         {isOffer ? (
-          <Trans>
-            You have not been charged. Use the link in the offer email to ask for a new one, or take the box at its list
-            price.
-          </Trans>
+          <Trans>Use the link in the offer email to ask for a new one, or take the box at its list price.</Trans>
         ) : (
-          <Trans>
-            You have not been charged. If the box is still available, you can reserve it again with one click.
-          </Trans>
+          <Trans>If the box is still available, you can reserve it again with one click.</Trans>
         )}
       </OutcomePanel>
     );
@@ -84,7 +80,7 @@ export function Outcome({ reservation }: { reservation: Reservation }) {
       }
       action={reservation.guest ? other : home}
     >
-      <Trans>The box is no longer reserved.</Trans> <Refund payment={reservation.payment} />
+      <Trans>The box is no longer reserved.</Trans> <Refund reservation={reservation} />
     </OutcomePanel>
   );
 }

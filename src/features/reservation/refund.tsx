@@ -1,19 +1,20 @@
 import { Trans } from "@lingui/react/macro";
+import { RefundRows } from "../../ui/data/refund-rows.tsx";
+import { ReturnAccount } from "../../ui/data/return-account.tsx";
 import type { Reservation } from "./queries.ts";
 
-/** The refund status of an ended reservation. */
-export function Refund({ payment }: Pick<Reservation, "payment">) {
-  const { status, provider, refundStatus } = payment ?? { status: "created", provider: null, refundStatus: null };
-  if (!["partlyRefunded", "succeeded", "refunded", "disputed"].includes(status)) {
-    return <Trans>You have not been charged.</Trans>;
-  }
-  if (provider === "transfer") return <Trans>The landlord refunds your payment by bank transfer.</Trans>;
-  if (refundStatus === "failed") {
-    return <Trans>Your bank refused the refund. We’re looking into it; you don’t need to do anything.</Trans>;
-  }
-  if (status === "partlyRefunded") {
-    return <Trans>Part of your payment has been refunded; the email says how much and why.</Trans>;
-  }
-  if (status === "refunded") return <Trans>Your payment has been refunded to your original payment method.</Trans>;
-  return <Trans>Your payment is being refunded.</Trans>;
+/** What goes or went back after a reservation has ended, and the account for what the landlord transfers. */
+export function Refund({ reservation }: { reservation: Reservation }) {
+  const { id, payment, needsReturnAccount, returnIban } = reservation;
+  const refunds = payment?.refunds ?? [];
+  if (refunds.length === 0) return wasPaid(reservation) ? null : <Trans>You have not been charged.</Trans>;
+  return (
+    <>
+      <RefundRows refunds={refunds} />
+      {needsReturnAccount && <ReturnAccount reservationId={id} iban={returnIban} />}
+    </>
+  );
 }
+
+const wasPaid = ({ payment }: Reservation) =>
+  payment !== null && ["succeeded", "partlyRefunded", "refunded", "disputed", "chargedBack"].includes(payment.status);

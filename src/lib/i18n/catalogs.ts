@@ -110,7 +110,7 @@ export const catalogs = {
     "features/consent/{consent-choice,consent-dialog}.tsx",
     "lib/api/describe-error.ts",
     "lib/api/error-toast.ts",
-    "lib/i18n/use-format.ts",
+    "lib/i18n/{use-format,use-refund-state}.ts",
   ],
   errors: ["lib/api/error-messages.ts", "lib/api/error-toast.ts", "ui/feedback/toast-viewport.tsx"],
   /** The landing page’s catalog is kept small: its own messages and those of its layout. */

@@ -53,7 +53,7 @@ it("shows the history of an order, its documents and the ledger", async () => {
   ];
   const ledger = [{ transactionId: "led_1", at: order.createdAt, account: "commission", grosze: -3_600 }];
   renderWithApi(<OrderSheet id="ord_1" onClose={() => undefined} />, () => ({
-    body: { order, timeline, ledger, refundable: null, failedRefundsGrosze: [] },
+    body: { order, timeline, ledger, refundable: null },
   }));
   expect(await screen.findByText("Invoice FV/1")).toBeTruthy();
   for (const text of ["Payment failed", "Dispute needs a response", "Email: invoice"]) {

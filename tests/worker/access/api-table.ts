@@ -200,6 +200,10 @@ export const apiTable = {
       shownTodayGrosze: 59_800,
     },
   },
+  "POST /api/reservations/:id/return-account": {
+    rule: own("reservation"),
+    body: { iban: "61109010140000071219812874" },
+  },
   "POST /api/reservations/:id/withdraw": { rule: own("reservation") },
   "POST /api/reservations/:id/cancel": { rule: own("reservation"), body: { refundGrosze: 0 } },
   "GET /api/payments/:id": { rule: own("payment") },
@@ -226,10 +230,6 @@ export const apiTable = {
   "POST /api/rents/:id/extend": { rule: own("rent"), body: { version: "x", untilOn: "2030-01-01" } },
   "POST /api/rents/:id/give-notice": { rule: own("rent"), body: { version: "x", endOn: "2030-01-01" } },
   "POST /api/rents/:id/change-billing": { rule: own("rent"), body: { version: "x", months: 1, discountPercent: 0 } },
-  "POST /api/rents/:id/return-account": {
-    rule: own("rent"),
-    body: { version: "x", iban: "61109010140000071219812874" },
-  },
   "POST /api/rents/:id/stop-autopay": { rule: own("rent"), body: { version: "x" } },
   "POST /api/rents/:id/withdraw": { rule: own("rent"), body: { version: "x", on: "2030-01-01" } },
   "POST /api/rents/:id/withdraw-notice": { rule: own("rent"), body: { version: "x" } },
@@ -318,7 +318,6 @@ export const apiTable = {
     rule: ["admin"],
     body: { amountGrosze: 100, reason: "Powód", version: "x" },
   },
-  "POST /api/admin/orders/:id/refunds/retry": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/products": { rule: ["admin"] },
   "POST /api/admin/products": {
     rule: ["admin"],
@@ -493,6 +492,10 @@ export const apiTable = {
   "POST /api/partner/clients/:clientId/refund-credit": {
     rule: ["partner"],
     body: { shownGrosze: 1, amountGrosze: 1, refundedOn: "2026-01-01", note: "" },
+  },
+  "POST /api/partner/clients/:clientId/record-transfer": {
+    rule: ["partner"],
+    body: { transferId: "tdu_x", shownGrosze: 1, paidOn: "2030-01-01" },
   },
   "POST /api/partner/clients/:clientId/record-payment": {
     rule: ["partner"],
@@ -673,10 +676,6 @@ export const apiTable = {
   "POST /api/partner/rents/:id/suspend": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/restore": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/end": { rule: ["partner"], body: { version: "x" } },
-  "POST /api/partner/rents/:id/record-transfer": {
-    rule: ["partner"],
-    body: { version: "x", transferId: "tdu_x", shownGrosze: 1, paidOn: "2030-01-01" },
-  },
   "POST /api/partner/rents/:id/settle-deposit": {
     rule: ["partner"],
     body: { version: "x", note: "", deductions: [] },

@@ -262,9 +262,9 @@ describe("the files behind a link", () => {
 
   it("list a deposit that was returned by transfer after a refused refund, which is no part of what was received", async () => {
     await givenPartner();
-    const { rent } = await givenTenancy({ partnerId, uid: "usr_1" });
+    const { reservation } = await givenTenancy({ partnerId, uid: "usr_1" });
     await given.insert("transfers_due", {
-      ...{ id: "tdu_1", partner_id: partnerId, rent_id: String(rent.id), kind: "deposit", amount_grosze: 7_000 },
+      ...{ id: "tdu_1", partner_id: partnerId, reservation_id: reservation.id, kind: "deposit", amount_grosze: 7_000 },
       ...{ paid_on: "2026-11-17", paid_by: "usr_1", created_at: "2026-11-16T10:00:00.000Z" },
     });
     const [, line] = (await (await get("payments.csv", await createdToken())).text()).trim().split("\r\n");

@@ -9,7 +9,7 @@ const landlord = { rentId: "rnt_1", clientName: "Anna Nowak", boxNumber: "A-012"
 const notice = { endOn: "2026-12-21", toPayGrosze: 5_000, overdueGrosze: 0, depositGrosze: 29_900 };
 const withdrawn = {
   ...{ code: "ABC-123", endOn: "2026-12-21", usedDays: 4, keptGrosze: 3_987, depositGrosze: 29_900 },
-  ...{ refundGrosze: 55_813, transferGrosze: 0, promisedGrosze: 10_000 },
+  ...{ refundGrosze: 55_813, transferGrosze: 0, promisedGrosze: 10_000, hasAccount: false },
   ...{ declaredAt: "2026-12-20T13:05:00.000Z", timezone: "Europe/Warsaw" },
 };
 
@@ -231,8 +231,16 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "rentEnded",
       data: { ...tenant, endOn: "2026-12-21", depositGrosze: 0, unusedGrosze: 12_345, asksAccount: false },
     },
-    { ...to, template: "returnAccountSaved", data: { ...tenant, iban: "PL61 1090 1014 0000 0712 1981 2874" } },
-    { ...to, template: "returnTransferred", data: { ...tenant, amountGrosze: 9_900, paidOn: "2026-12-22" } },
+    {
+      ...to,
+      template: "returnAccountSaved",
+      data: { ...tenant, iban: "PL61 1090 1014 0000 0712 1981 2874", hasRental: true },
+    },
+    ...[true, false].map((hasRental) => ({
+      ...to,
+      template: "returnTransferred" as const,
+      data: { ...tenant, amountGrosze: 9_900, paidOn: "2026-12-22" as const, hasRental },
+    })),
     {
       ...to,
       template: "depositSettled",

@@ -284,8 +284,7 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       data: {
         ...box,
         ...ended,
-        by,
-        reason: "",
+        ...{ by, reason: "", guest: null },
         statement: by === "withdrawal" ? { declaredAt: "2026-11-22T13:05:00.000Z", timezone: "Europe/Warsaw" } : null,
       },
     }),

@@ -449,18 +449,6 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       first: () => unmatchedMoney,
     },
   ],
-  "order.retryRefunds": [
-    {
-      ...ofAdmin("POST /api/admin/orders/:id/refunds/retry"),
-      params: ({ confirmedOrderId: id }) => ({ id }),
-      body: () => ({ reason: "Stripe odpowiada" }),
-      first: ({ confirmedOrderId }) => [
-        `INSERT INTO refunds (id, payment_id, amount_grosze, reason, status, version, created_at, updated_at)
-         SELECT 'ref_failed', id, 1000, 'admin', 'failed', 'v', created_at, created_at FROM payments WHERE order_id = ?`,
-        confirmedOrderId,
-      ],
-    },
-  ],
   "product.createForMarketplace": [
     {
       ...{ route: "POST /api/admin/products", by: byAdmin, status: 200, key: "one-key-of-an-administrator" },
@@ -532,16 +520,6 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
     {
       ...ofRent("POST /api/rents/:id/stop-autopay", "open"),
       first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, world.open.id],
-    },
-  ],
-  "rent.saveReturnAccountAsTenant": [
-    {
-      ...ofRent("POST /api/rents/:id/return-account", "open", { iban: "61109010140000071219812874" }),
-      first: ({ world }) => [
-        `INSERT INTO transfers_due (id, partner_id, rent_id, kind, amount_grosze, created_at)
-         SELECT 'tdu_1', partner_id, id, 'deposit', 5000, created_at FROM rents WHERE id = ?`,
-        world.open.id,
-      ],
     },
   ],
   "rent.withdrawNoticeAsTenant": [
@@ -654,6 +632,20 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       params: ({ confirmed }) => ({ id: confirmed.reservationId }),
       // Without a provider reference the refund stays due. The job command `refund.book` covers booking it.
       first: ({ confirmed }) => ["UPDATE payments SET provider_reference = NULL WHERE id = ?", confirmed.paymentId],
+      status: 200,
+    },
+  ],
+  "reservation.saveReturnAccount": [
+    {
+      route: "POST /api/reservations/:id/return-account",
+      by: ({ confirmed }) => ({ uid: confirmed.customer.uid }),
+      params: ({ confirmed }) => ({ id: confirmed.reservationId }),
+      body: () => ({ iban: "61109010140000071219812874" }),
+      first: ({ confirmed }) => [
+        `INSERT INTO transfers_due (id, partner_id, reservation_id, kind, amount_grosze, created_at)
+         SELECT 'tdu_1', partner_id, id, 'deposit', 5000, created_at FROM reservations WHERE id = ?`,
+        confirmed.reservationId,
+      ],
       status: 200,
     },
   ],

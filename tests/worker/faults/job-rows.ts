@@ -258,7 +258,7 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   },
   "refund.recordAttempt": {
     first: dueRefund,
-    run: (ctx) => runJobCommand(ctx, recordRefundAttempt, { refundId, status: "requested" }),
+    run: (ctx) => runJobCommand(ctx, recordRefundAttempt, { refundId, isFinal: false }),
     addsAgain: "refunds",
   },
   "payment.storeUnmatched": {

@@ -142,6 +142,7 @@ interface RefundRow {
   leftAt: string;
 }
 
+const rentOfReservation = "(SELECT id FROM rents WHERE reservation_id = r.id)";
 const rentOfOrder = "COALESCE(o.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))";
 
 /**
@@ -149,7 +150,7 @@ const rentOfOrder = "COALESCE(o.rent_id, (SELECT id FROM rents WHERE reservation
  * taken from the shares when it is owed, so it is added again for the days until it leaves.
  */
 export async function readReceipts(): Promise<Receipt[]> {
-  const [ledger, refunds, transfers, recorded, kept, returned] = await Promise.all([
+  const [ledger, refunds, transfers, recorded, kept, returned, transferred] = await Promise.all([
     all<LedgerRow>(
       `SELECT lt.partner_id AS partnerId, lt.recorded_at AS at, lt.lines, COALESCE(ch.rent_id, ${rentOfOrder}) AS rentId,
          ch.is_deposit AS isDeposit
@@ -181,6 +182,12 @@ export async function readReceipts(): Promise<Receipt[]> {
       `SELECT t.partner_id AS partnerId, cr.refunded_on AS "on", cr.rent_id AS rentId, -cr.amount_grosze AS grosze
        FROM credit_refunds cr JOIN rents t ON t.id = cr.rent_id WHERE cr.refund_id IS NULL`,
     ),
+    all<Receipt & { reason: string; depositGrosze: number }>(
+      `SELECT td.partner_id AS partnerId, td.paid_on AS "on", ${rentOfReservation} AS rentId, rf.reason,
+         rf.amount_grosze AS grosze, r.deposit_grosze AS depositGrosze
+       FROM transfers_due td JOIN refunds rf ON rf.id = td.refund_id JOIN reservations r ON r.id = td.reservation_id
+       WHERE td.kind = 'payment' AND td.paid_on IS NOT NULL`,
+    ),
   ]);
   const online = ledger.flatMap(({ at, lines, isDeposit, ...row }) => {
     const accounts = new Map(
@@ -193,14 +200,20 @@ export async function readReceipts(): Promise<Receipt[]> {
     const isKeptDeposit = (accounts.get("depositHeld") ?? 0) > 0 && earned > 0;
     return isKeptDeposit || isDeposit === 1 ? [] : [{ ...row, on: dayOf(at), grosze: earned }];
   });
+  const depositOf = ({ reason, grosze, depositGrosze }: Pick<RefundRow, "reason" | "grosze" | "depositGrosze">) => {
+    const isWhole = reason === "withdrawal" || reason === "cancellation";
+    return reason === "deposit" ? grosze : isWhole ? Math.min(grosze, depositGrosze) : 0;
+  };
   const back = refunds.flatMap(
     ({ partnerId, rentId, provider, reason, status, grosze, depositGrosze, createdAt, leftAt }) => {
-      const isWhole = reason === "withdrawal" || reason === "cancellation";
-      const deposit = reason === "deposit" ? grosze : isWhole ? Math.min(grosze, depositGrosze) : 0;
+      const deposit = depositOf({ reason, grosze, depositGrosze });
+      // A payment to the landlord directly goes back with the landlord's transfer.
+      if (provider === "transfer") return [];
       const hasLeft = status === "succeeded" || status === "chargedBack";
+      const left = hasLeft ? deposit - grosze : status === "credited" ? -grosze : 0;
       return [
-        { partnerId, rentId, on: dayOf(createdAt), grosze: provider === "transfer" ? 0 : grosze - deposit },
-        { partnerId, rentId, on: dayOf(leftAt), grosze: hasLeft || status === "credited" ? deposit - grosze : 0 },
+        { partnerId, rentId, on: dayOf(createdAt), grosze: grosze - deposit },
+        { partnerId, rentId, on: dayOf(leftAt), grosze: left },
       ];
     },
   );
@@ -220,5 +233,6 @@ export async function readReceipts(): Promise<Receipt[]> {
     ...direct.filter(({ kind }) => kind !== "reduction"),
     ...deductions,
     ...returned,
+    ...transferred.map((row) => ({ ...row, grosze: depositOf(row) - row.grosze })),
   ];
 }

@@ -8,6 +8,7 @@ import { type ReturnablePayment, returnsOfCredits } from "../../../domain/rent/r
 import { cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { inList, rows } from "../../../worker/db/database.ts";
+import { recordTransfer } from "../../../worker/features/client/record-transfer.ts";
 import { refundCredit } from "../../../worker/features/client/refund-credit.ts";
 import { returnCreditToClient } from "../../../worker/features/client/return-credit.ts";
 import { correctInvoice } from "../../../worker/features/invoice/correct/correct.ts";
@@ -18,6 +19,7 @@ import { type RefundablePayment, refundablePayment } from "../../../worker/featu
 import { notePayment, returnPayment } from "../../../worker/features/payment/admin/decide-unmatched.ts";
 import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/page.ts";
+import { recordRefundAttempt } from "../../../worker/features/payment/refund/refund.ts";
 import { settle } from "../../../worker/features/payment/settle.ts";
 import { findUnmatched } from "../../../worker/features/payment/unmatched.ts";
 import { blockBoxes } from "../../../worker/features/plan/blocks/block-boxes.ts";
@@ -27,10 +29,12 @@ import {
   returnableCredits,
   returnablePayments,
 } from "../../../worker/features/rent/money/payment-queries.ts";
+import { toTransferSql } from "../../../worker/features/rent/money/transfer-queries.ts";
 import { payRent } from "../../../worker/features/rent/online/pay.ts";
 import { partnerRentCommands } from "../../../worker/features/rent/partner/commands.ts";
 import { tenantRentCommands } from "../../../worker/features/rent/tenant/commands.ts";
 import { recordStatement } from "../../../worker/features/statement/record.ts";
+import { runJobCommand } from "../../../worker/http/job-command.ts";
 import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { jobs } from "../../../worker/jobs/schedule.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
@@ -542,6 +546,25 @@ export const actions = {
       return reference ?? null;
     },
   ),
+  refuseRefund: action(fc.record({ which }), async (world, { which }) => {
+    // One that the provider has made is not refused when it is requested again.
+    const due = await all<{ id: string }>(
+      `SELECT rf.id FROM refunds rf JOIN payments y ON y.id = rf.payment_id WHERE rf.status IN ('due', 'requested')
+         AND y.status <> 'disputed' AND NOT EXISTS (SELECT 1 FROM sandbox_calls WHERE key = 'refund:' || rf.id) ORDER BY rf.rowid`,
+    );
+    const refund = due[which % Math.max(1, due.length)];
+    return refund && runJobCommand(world.jobContext(), recordRefundAttempt, { refundId: refund.id, isFinal: true });
+  }),
+  recordTransfer: action(fc.record({ which }), async (world, { which }) => {
+    const due = await all<{ transferId: string; clientId: string; shownGrosze: number }>(
+      `SELECT td.id AS transferId, r.client_id AS clientId, ${toTransferSql} AS shownGrosze
+       FROM transfers_due td JOIN reservations r ON r.id = td.reservation_id WHERE td.paid_on IS NULL ORDER BY td.rowid`,
+    );
+    const transfer = due[which % Math.max(1, due.length)];
+    if (transfer === undefined || transfer.shownGrosze === 0) return null;
+    const { clientId, ...shown } = transfer;
+    return world.asPartner(recordTransfer, { clientId }, { ...shown, paidOn: world.today });
+  }),
   settleDeposit: action(fc.record({ rent, grosze: fc.constantFrom(0, 1, 29_900) }), async (world, { rent, grosze }) => {
     const at = world.rent(rent);
     const deductions = grosze === 0 ? [] : [{ reason: "Uszkodzenie", grosze }];
@@ -744,6 +767,18 @@ export const examples: readonly (readonly Step[])[] = [
     ...[step("withdraw", { rent: 0 }), step("step", { by: "week", isWatched: true })],
   ],
   [step("withdraw", { rent: 0 }), step("step", { by: "clockChange", isWatched: false })],
+  // The bank refuses refunds, and the landlord transfers what is owed: of a withdrawal, of credit, and of a deposit paid directly.
+  [
+    ...[step("correct", { rent: 0, which: 0, part: "third", isRefunded: true }), step("refuseRefund", { which: 0 })],
+    ...[
+      step("withdraw", { rent: 0 }),
+      step("refuseRefund", { which: 0 }),
+      step("step", { by: "day", isWatched: true }),
+    ],
+    ...[step("recordTransfer", { which: 1 }), step("recordTransfer", { which: 0 })],
+    ...[step("end", { rent: 2 }), step("settleDeposit", { rent: 2, grosze: 1 }), step("recordTransfer", { which: 0 })],
+    step("step", { by: "month", isWatched: true }),
+  ],
   // The stock changes, and money without an order comes.
   [
     step("stray", { which: 0, isAgain: false, grosze: 1, kind: "event" }),

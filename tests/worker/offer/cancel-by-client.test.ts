@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { refundState } from "../../../domain/payment/refund-state.ts";
 import type { ReservationView } from "../../../worker/features/reservation/view.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -97,12 +98,31 @@ describe("POST /api/reservations/{id}/cancel of a paid reservation", () => {
     const { cancellation } = await (await jan.get(`/api/reservations/${id}`)).json<ReservationView>();
     const refundGrosze = cancellation?.refundGrosze ?? 0;
     expect((await jan.post(path(id), { refundGrosze })).status).toBe(200);
-    expect(await one("SELECT status, refunded_grosze AS back FROM payments")).toEqual({
-      status: "partlyRefunded",
-      back: refundGrosze,
-    });
     expect((await ledger()).reduce((sum, { left }) => sum + left, 0)).toBe(0);
     expect(JSON.parse((await sentEmails()).at(-1)?.data ?? "")).toMatchObject({ isTransfer: true, refundGrosze });
+
+    // It is a task of the partner, and the client is asked for the account.
+    const money = () => one("SELECT status, refunded_grosze AS back FROM payments");
+    expect(await money()).toEqual({ status: "succeeded", back: 0 });
+    const { today: tasks } = await (await company.partner.get("/api/partner/dashboard")).json<{
+      today: { transfers: { id: string }[] };
+    }>();
+    expect(tasks.transfers).toMatchObject([{ grosze: refundGrosze, clientId: company.client.id }]);
+    const look = async () => (await jan.get(`/api/reservations/${id}`)).json<ReservationView>();
+    expect(await look()).toMatchObject({ needsReturnAccount: true, returnIban: null });
+    const account = { iban: "61109010140000071219812874" };
+    expect((await jan.post(`/api/reservations/${id}/return-account`, account)).status).toBe(200);
+    const done = { transferId: tasks.transfers[0]?.id, shownGrosze: refundGrosze, paidOn: today() };
+    const record = () => company.partner.post(`/api/partner/clients/${company.client.id}/record-transfer`, done);
+    expect((await record()).status).toBe(200);
+    expect((await record()).status).toBe(409);
+    expect(await money()).toEqual({ status: "partlyRefunded", back: refundGrosze });
+    expect(await one("SELECT status FROM orders")).toEqual({ status: "partlyRefunded" });
+    const after = await look();
+    expect(after).toMatchObject({ needsReturnAccount: false, returnIban: `PL${account.iban}` });
+    expect(after.payment?.refunds.map(refundState)).toEqual(["transferred"]);
+    const last = (await sentEmails()).slice(-2).map(({ template }) => template);
+    expect(last).toEqual(["returnAccountSaved", "returnTransferred"]);
   });
 
   it("is available to the guest by their link, and refused for others", async () => {

@@ -114,7 +114,9 @@ describe("POST /api/partner/reservations/{id}/cancel", () => {
     const { id } = await makeOffer(company.partner, offerInput(company, { close }));
     expect((await detail(company.partner, id)).can.cancel).toEqual({ refundGrosze: 35_000, isTransfer: true });
     expect((await company.partner.post(path(id, "cancel"), { reason: "" })).status).toBe(200);
-    expect(await one("SELECT status FROM payments")).toEqual({ status: "refunded" });
+    expect(await one("SELECT kind, amount_grosze AS grosze FROM transfers_due")).toEqual({
+      ...{ kind: "payment", grosze: 35_000 },
+    });
     const running = await makeOffer(company.partner, offerInput(company, { close, moveInOn: today() }));
     const answer = await company.partner.post(path(running.id, "cancel"), { reason: "" });
     expect(await errorOf(answer)).toMatchObject({ code: "reservation.illegal_transition" });

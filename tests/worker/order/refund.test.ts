@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as-user.ts";
@@ -29,7 +29,6 @@ async function givenPaidOrder() {
 const read = async (id: string) =>
   (await admin().get(`/api/admin/orders/${id}`)).json<{
     refundable: Refundable | null;
-    failedRefundsGrosze: number[];
     order: { status: string };
   }>();
 
@@ -146,24 +145,5 @@ describe("POST /api/admin/orders/:id/refunds", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     await sendRefunds();
     expect(await one("SELECT refunded_grosze FROM sandbox_sessions")).toEqual({ refunded_grosze: 20_000 });
-  });
-});
-
-describe("POST /api/admin/orders/:id/refunds/retry", () => {
-  it("requests a refund again that the provider refused too often", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    const { id } = await givenPaidOrder();
-    await env.DB.prepare("UPDATE sandbox_sessions SET status = 'open'").run();
-    expect((await refund(id, 10_000)).status).toBe(200);
-    await env.DB.prepare("UPDATE refunds SET status = 'failed', attempts = 5").run();
-    expect((await read(id)).failedRefundsGrosze).toEqual([10_000]);
-    await env.DB.prepare("UPDATE sandbox_sessions SET status = 'succeeded'").run();
-    const retry = () => admin().post(`/api/admin/orders/${id}/refunds/retry`, { reason: "Stripe odpowiada" });
-    expect((await retry()).status).toBe(200);
-    await sendRefunds();
-    expect(await one("SELECT refunded_grosze FROM sandbox_sessions")).toEqual({ refunded_grosze: 10_000 });
-    expect((await read(id)).failedRefundsGrosze).toEqual([]);
-    expect((await retry()).status).toBe(409);
-    expect((await admin().post("/api/admin/orders/ord_none/refunds/retry", { reason })).status).toBe(404);
   });
 });

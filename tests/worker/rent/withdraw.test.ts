@@ -194,6 +194,9 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await one("SELECT data ->> '$.transferGrosze' AS sum FROM outbox WHERE template = 'rentWithdrawn'")).toEqual(
       { sum: credit },
     );
+    expect(await all("SELECT kind, amount_grosze AS grosze FROM transfers_due")).toEqual([
+      { kind: "credit", grosze: credit },
+    ]);
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
   });
 
@@ -202,10 +205,9 @@ describe("POST /api/rents/{id}/withdraw", () => {
     await env.DB.exec("UPDATE payments SET provider = 'transfer'");
     expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
     const keptGrosze = terms.withdrawal?.keptGrosze ?? 0;
-    expect(await one("SELECT status, refunded_grosze FROM payments")).toEqual({
-      status: "partlyRefunded",
-      refunded_grosze: paid.todayGrosze - keptGrosze,
-    });
+    expect(await all("SELECT kind, amount_grosze AS grosze FROM transfers_due")).toEqual([
+      { kind: "payment", grosze: paid.todayGrosze - keptGrosze },
+    ]);
     expect(await one("SELECT data ->> '$.transferGrosze' AS sum FROM outbox WHERE template = 'rentWithdrawn'")).toEqual(
       {
         sum: paid.todayGrosze - keptGrosze,

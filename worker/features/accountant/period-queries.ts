@@ -115,7 +115,8 @@ export function paymentsOfPeriod(db: Database, { partnerId, fromOn, toOn }: Peri
     .prepare(
       `WITH ${receivedSql("pa.id = ?1", "?2", "?3")}, moved AS (
          SELECT * FROM received UNION ALL
-         SELECT partner_id, paid_on, rent_id, NULL, 0, -amount_grosze, id, paid_on FROM transfers_due
+         SELECT partner_id, paid_on, (SELECT t.id FROM rents t WHERE t.reservation_id = transfers_due.reservation_id), reservation_id,
+           0, -amount_grosze, id, paid_on FROM transfers_due
          WHERE partner_id = ?1 AND kind = 'deposit' AND paid_on BETWEEN ?2 AND ?3)
        ${receivedPaymentsSql(
          "moved",

@@ -1,13 +1,14 @@
 import type { ClientKind } from "../../../domain/client/schema.ts";
 import type { Day } from "../../../domain/core/day.ts";
+import type { RefundFacts } from "../../../domain/payment/refund-state.ts";
 import type { Database } from "../../db/database.ts";
-import type { Tables } from "../../db/tables.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { orderOf } from "../../http/list.ts";
 import { invoiceDay } from "../invoice/queries.ts";
 import { chargeJoin, statusSql } from "../invoice/status-sql.ts";
+import { refundSql } from "../rent/money/transfer-queries.ts";
 import { wasReserved } from "../rent-import/statements.ts";
 import { isLikelyDuplicateSql } from "./likely-duplicate.ts";
 
@@ -137,8 +138,8 @@ export interface CreditRefund {
   amountGrosze: number;
   refundedOn: Day;
   note: string;
-  /** Of the refund of an online payment; null if the partner paid it back. */
-  status: Tables["refunds"]["status"] | null;
+  /** The refund of an online payment; null if the partner paid it back. */
+  refund: RefundFacts | null;
 }
 
 export function creditOf(db: Database, uid: string, id: string): D1PreparedStatement {
@@ -148,9 +149,9 @@ export function creditOf(db: Database, uid: string, id: string): D1PreparedState
       `SELECT (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM rents t
            JOIN client_credits cc ON cc.rent_id = t.id AND cc.left_grosze > 0 WHERE ${own}) AS creditGrosze,
          (SELECT json_group_array(json_object('id', id, 'amountGrosze', amount_grosze, 'refundedOn', refunded_on, 'note', note,
-             'status', (SELECT status FROM refunds WHERE id = refund_id)))
+             'refund', json(${refundSql("back.refund_id")})))
           FROM (SELECT cr.* FROM rents t JOIN credit_refunds cr ON cr.rent_id = t.id WHERE ${own}
-            ORDER BY cr.recorded_at DESC, cr.id LIMIT 20)) AS refunds,
+            ORDER BY cr.recorded_at DESC, cr.id LIMIT 20) back) AS refunds,
          EXISTS (SELECT 1 FROM rents t WHERE ${own}) AS hasRents`,
     )
     .bind(id, uid);

@@ -9,6 +9,7 @@ import { blockClient, changeClient, changeClientTerm, changeNotes, changeTags, u
 import { createClient } from "./create.ts";
 import { mergeClient } from "./merge.ts";
 import { recordClientPayment } from "./record-payment.ts";
+import { recordTransfer } from "./record-transfer.ts";
 import { refundCredit } from "./refund-credit.ts";
 import { returnCreditToClient } from "./return-credit.ts";
 import { undoMerge } from "./undo-merge.ts";
@@ -37,6 +38,7 @@ export const partnerClients = new Hono<AppEnv>()
   .post("/:clientId/merge", ...command(mergeClient))
   .post("/:clientId/undo-merge", ...command(undoMerge))
   .post("/:clientId/record-payment", ...command(recordClientPayment))
+  .post("/:clientId/record-transfer", ...command(recordTransfer))
   .post("/:clientId/refund-credit", ...command(refundCredit))
   .post("/:clientId/return-credit", ...command(returnCreditToClient))
   .post("/:clientId/block", ...command(blockClient))

@@ -57,7 +57,7 @@ export const addressOf = ({ placeName, street, postcode, city }: Address): strin
 /** The path to a reservation: a guest's link, or a page of the account, the dashboard by default. */
 export function reservationPath(
   guest: SecretLink | null,
-  page: "customerDashboard" | "customerRents" | "customerInvoices" = "customerDashboard",
+  page: "customerDashboard" | "customerRents" | "customerReservations" | "customerInvoices" = "customerDashboard",
 ): string {
   return guest === null ? href(page) : (guest.path ?? href("customerReservation"));
 }
@@ -68,11 +68,28 @@ export const viewRental = (guest: SecretLink | null): Action => [
   reservationPath(guest, "customerRents"),
 ];
 
-/** The rental, where the tenant enters the account for a refund by transfer. */
-export const enterAccount = (guest: SecretLink | null): Action => [
+/** The rental, or the reservation if there is no rental (any more). */
+export const viewRentalOrReservation = (guest: SecretLink | null, hasRental: boolean): Action =>
+  hasRental
+    ? viewRental(guest)
+    : ["Zobacz rezerwację", "View reservation", reservationPath(guest, "customerReservations")];
+
+/** The rental or reservation, where its customer enters the account for a refund by transfer. */
+export const enterAccount = (guest: SecretLink | null, hasRental = true): Action => [
   "Podaj numer rachunku",
   "Enter account number",
-  reservationPath(guest, "customerRents"),
+  reservationPath(guest, hasRental ? "customerRents" : "customerReservations"),
+];
+
+export const accountNeeded: Words = [
+  "Podaj numer rachunku, na który ma trafić przelew.",
+  "Enter the account number the transfer should be sent to.",
+];
+
+/** To a partner who is to transfer money. */
+export const accountFollows: Words = [
+  "Numer rachunku poda klient. Zobaczysz go w karcie klienta, gdzie zapiszesz też przelew.",
+  "The client enters the account number. You’ll see it on the client’s sheet, where you also record the transfer.",
 ];
 
 /**

@@ -50,9 +50,9 @@ export function receivedSql(partners: string, from: string, last: string): strin
       SELECT 1 FROM ledger_entries WHERE transaction_id = e.transaction_id AND account = 'provider'))
     UNION ALL
     SELECT o.partner_id, ${polishDaySql("rf.updated_at")}, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
-      ${depositPart} - iif(y.provider = 'transfer', rf.amount_grosze, 0), -(${depositPart}), y.id, rf.updated_at
+      ${depositPart}, -(${depositPart}), y.id, rf.updated_at
     FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id AND o.reservation_id IS NOT NULL
-    CROSS JOIN payments y ON y.order_id = o.id
+    CROSS JOIN payments y ON y.order_id = o.id AND y.provider <> 'transfer'
     CROSS JOIN refunds rf ON rf.payment_id = y.id AND rf.status IN ('succeeded', 'chargedBack') AND ${instants("rf.updated_at")}
     CROSS JOIN reservations r ON r.id = o.reservation_id
     WHERE ${partners}),
@@ -79,6 +79,12 @@ export function receivedSql(partners: string, from: string, last: string): strin
     SELECT pa.id, cr.refunded_on, cr.rent_id, NULL, -cr.amount_grosze, 0, cr.id, cr.refunded_on
     FROM partners pa CROSS JOIN rents t ON t.partner_id = pa.id
     CROSS JOIN credit_refunds cr ON cr.rent_id = t.id AND cr.refund_id IS NULL AND ${days("cr.refunded_on")}
+    WHERE ${partners}
+    UNION ALL
+    SELECT pa.id, td.paid_on, (SELECT id FROM rents WHERE reservation_id = r.id), r.id,
+      ${depositPart} - rf.amount_grosze, -(${depositPart}), td.id, td.paid_on
+    FROM partners pa CROSS JOIN transfers_due td ON td.partner_id = pa.id AND td.kind = 'payment' AND ${days("td.paid_on")}
+    CROSS JOIN refunds rf ON rf.id = td.refund_id CROSS JOIN reservations r ON r.id = td.reservation_id
     WHERE ${partners}),
   received AS (SELECT * FROM received_online UNION ALL SELECT * FROM received_directly)`;
 }
@@ -99,7 +105,7 @@ export interface ReceivedPayment {
 
 /**
  * A select of `ReceivedPayment` from rows of `received`, with more columns; `source_id` is a payment `y`, a recorded payment
- * `rp`, a refund of credit `cr`, or the rent itself for a deposit that was kept.
+ * `rp`, a refund of credit `cr`, a transfer to the client, or the rent itself for a deposit that was kept.
  * @param boxes a condition on the box `b`
  */
 export const receivedPaymentsSql = (table: string, columns: string, boxes = "TRUE"): string => `
@@ -110,7 +116,7 @@ export const receivedPaymentsSql = (table: string, columns: string, boxes = "TRU
   FROM ${table} m LEFT JOIN payments y ON y.id = m.source_id LEFT JOIN recorded_payments rp ON rp.id = m.source_id
     LEFT JOIN credit_refunds cr ON cr.id = m.source_id LEFT JOIN orders o ON o.id = y.order_id
     LEFT JOIN rents t ON t.id = m.rent_id LEFT JOIN reservations r ON r.id = m.reservation_id
-    LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) LEFT JOIN clients c ON c.id = COALESCE(t.client_id, o.client_id)
+    LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id) LEFT JOIN clients c ON c.id = COALESCE(t.client_id, o.client_id, r.client_id)
   WHERE ${boxes} GROUP BY m.source_id, m.at HAVING SUM(m.grosze) <> 0 OR SUM(m.deposit_grosze) <> 0`;
 
 /** What was received in a month. */

@@ -3,7 +3,7 @@ import { nextStatus } from "../../../domain/core/transitions.ts";
 import { cancelInput } from "../../../domain/offer/offer.ts";
 import { reservationTransitions, statusAt } from "../../../domain/reservation/transitions.ts";
 import type { CommandContext } from "../../http/command.ts";
-import { outboxInsert } from "../email/statements.ts";
+import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
 import { endStatements, finishEnd } from "./end-statements.ts";
 import { paidReservationOf } from "./paid-reservation.ts";
@@ -13,7 +13,7 @@ import { type PartnerReservation, partnerReservationCommand } from "./partner-re
 export interface CancelConsequence {
   /** 0 if nothing was paid. */
   refundGrosze: number;
-  /** The partner refunds a bank transfer directly; the payment provider refunds anything else. */
+  /** The partner transfers back what came to them directly; the payment provider refunds anything else. */
   isTransfer: boolean;
 }
 
@@ -65,6 +65,7 @@ function cancellationEmail(
     keptGrosze: 0,
     dueToOn: null,
     isTransfer: paid?.provider === "transfer",
+    guest: guestOf(reservation.guestLink),
   };
   const cause = `${id}:cancelled`;
   const { email: recipient, locale } = client;

@@ -18,7 +18,10 @@ type PublicFacts = Omit<PartnerFacts, "payment" | "rent" | "invitation"> & {
 };
 
 export interface ReservationDetail extends PublicFacts {
-  reservation: Omit<ReservationView, "guest" | "payment" | "cancellation" | "autopayConsent" | "clauses">;
+  reservation: Omit<
+    ReservationView,
+    "guest" | "payment" | "cancellation" | "autopayConsent" | "clauses" | "returnIban" | "needsReturnAccount"
+  >;
   invoices: InvoiceRow[];
   history: HistoryRow[];
   /** What the partner can do now; null or false if not possible. */

@@ -1,7 +1,7 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { CommandContext, Planned } from "../../http/command.ts";
 import type { CommandReader } from "../../http/command-principal.ts";
-import { outboxInsert } from "../email/statements.ts";
+import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
 import { selectReservation } from "../reservation/queries.ts";
 import { type EndedReservation, endStatements } from "./end-statements.ts";
@@ -69,6 +69,7 @@ function emails(
     name: client.name,
     partnerName: seller.legalName,
     placeName: placeIn(client.locale),
+    guest: guestOf(reservation.guestLink),
   };
   const toClient = { template: "reservationCancelled", recipient: client.email, locale: client.locale } as const;
   return [partner, outboxInsert(db, { ...toClient, data: receipt, cause: `${id}:${causes.toClient}`, now })];

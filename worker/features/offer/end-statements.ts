@@ -27,7 +27,7 @@ export interface ReservationEnd {
 
 /** The remaining requests to the payment provider after a reservation has ended. */
 export interface EndedReservation {
-  /** Null if the provider has nothing to refund. */
+  /** Null if the provider has nothing to refund: nothing was paid, or the partner transfers it. */
   refundId: string | null;
   /** References of payment pages that may still be open. */
   openPages: string[];

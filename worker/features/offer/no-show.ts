@@ -84,6 +84,7 @@ function noShowEmail(
     boxNumber: box.number,
     placeName: locale === "pl" ? place.namePl : place.nameEn,
     partnerName: seller.legalName,
+    guest: null,
   };
   return [outboxInsert(db, { template: "reservationCancelled", recipient, locale, data, cause: `${id}:noShow`, now })];
 }

@@ -3,7 +3,7 @@ import type { PartnerReservation } from "./partner-reservation.ts";
 
 /** The payment that confirmed the reservation; null if nothing is paid, or after a refund of another kind than an administrator's. */
 export function paidReservationOf({
-  reservation: { seller, price },
+  reservation: { id, seller, price },
   facts: { payment, order },
 }: PartnerReservation): PaidReservation | null {
   if (payment === null || order === null) return null;
@@ -11,10 +11,10 @@ export function paidReservationOf({
     payment.status === "partlyRefunded" && payment.refundedGrosze <= payment.decidedRefundsGrosze;
   if (payment.status !== "succeeded" && !isPartlyRefunded) return null;
   return afterRefunds({
+    reservationId: id,
     partnerId: seller.id,
     paymentId: payment.id,
     provider: payment.provider,
-    orderId: order.id,
     amountGrosze: payment.amountGrosze,
     depositGrosze: price.depositGrosze,
     commissionGrosze: order.commissionGrosze,

@@ -1,12 +1,14 @@
 import type { Day } from "../../../domain/core/day.ts";
 import type { InvitationStatus } from "../../../domain/invitation/transitions.ts";
 import type { OrderStatus } from "../../../domain/order/transitions.ts";
+import type { RefundFacts } from "../../../domain/payment/refund-state.ts";
 import { type PaymentStatus, receivedPayments } from "../../../domain/payment/transitions.ts";
 import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 import { type Database, inList, rows } from "../../db/database.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { lacksAddressSql } from "../client/missing-data.ts";
+import { refundsSql } from "../rent/money/transfer-queries.ts";
 
 const received = inList(receivedPayments);
 
@@ -70,6 +72,8 @@ export interface PartnerFacts {
     refundedGrosze: number;
     /** Refunds that an administrator decided, also those that the provider has not made yet. */
     decidedRefundsGrosze: number;
+    /** Oldest first. */
+    refunds: RefundFacts[];
     receivedOn: Day | null;
     at: string;
     version: string;
@@ -119,7 +123,7 @@ export function selectFacts(db: Database, id: string): D1PreparedStatement {
          (SELECT json_object('id', y.id, 'status', y.status, 'provider', y.provider, 'method', y.method,
             'amountGrosze', y.amount_grosze, 'refundedGrosze', y.refunded_grosze, 'receivedOn', y.received_on,
             'decidedRefundsGrosze', (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
-              WHERE payment_id = y.id AND reason = 'admin'),
+              WHERE payment_id = y.id AND reason = 'admin'), 'refunds', json(${refundsSql}),
             'at', y.updated_at, 'version', y.version)
           FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = r.id
           ORDER BY y.status IN ${received} DESC, y.created_at DESC LIMIT 1) AS payment,

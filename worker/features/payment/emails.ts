@@ -1,10 +1,11 @@
 import { dayAt } from "../../../domain/core/day.ts";
+import type { TransferDue } from "../../../domain/rent/settlement.ts";
 import type { Database } from "../../db/database.ts";
 import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
 import { type PaymentFacts, placeName } from "./facts.ts";
 import type { RefundReason } from "./plan.ts";
-import type { RefusedReturnMail } from "./refund/refund-queries.ts";
+import type { RefusedRefund } from "./refund/refund-queries.ts";
 
 /** A confirmed reservation with what was paid for it so far. */
 type Confirmed = Pick<
@@ -108,19 +109,20 @@ export function failureMail(db: Database, facts: PaymentFacts, now: Date): D1Pre
 export function refusedReturnMails(
   db: Database,
   refundId: string,
-  mail: RefusedReturnMail & { amountGrosze: number; isCredit: boolean },
+  mail: RefusedRefund & { kind: TransferDue["kind"] },
   now: Date,
 ): D1PreparedStatement[] {
   const { clientId, name, email, locale, partnerId, partnerName, partnerEmail, contactPhone, partnerLocale } = mail;
-  const { amountGrosze, isCredit, guestLink } = mail;
+  const { amountGrosze, commissionGrosze, kind, guestLink } = mail;
   const cause = `${refundId}:refused`;
+  const hasRental = mail.hasRental === 1;
   return [
     ...(email === ""
       ? []
       : [
           outboxInsert(db, {
             ...{ template: "refundRefused", recipient: email, locale, cause, now },
-            data: { name, partnerName, contactPhone, amountGrosze, isCredit, guest: guestOf(guestLink) },
+            data: { name, partnerName, contactPhone, amountGrosze, kind, hasRental, guest: guestOf(guestLink) },
             from: { partnerId, pace: "service" },
           }),
         ]),
@@ -128,14 +130,9 @@ export function refusedReturnMails(
       ? []
       : [
           outboxInsert(db, {
-            ...{
-              template: "refundRefusedToPartner",
-              recipient: partnerEmail,
-              locale: partnerLocale,
-              cause: `${cause}:partner`,
-              now,
-            },
-            data: { name: partnerName, clientId, clientName: name, amountGrosze, isCredit },
+            ...{ template: "refundRefusedToPartner", recipient: partnerEmail, locale: partnerLocale, now },
+            ...{ cause: `${cause}:partner` },
+            data: { name: partnerName, clientId, clientName: name, amountGrosze, commissionGrosze, kind },
           }),
         ]),
   ];

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../domain/core/errors.ts";
+import type { RefundFacts } from "../../../domain/payment/refund-state.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { rows } from "../../db/database.ts";
@@ -20,8 +21,10 @@ export interface PaymentView {
   amountGrosze: number;
   reservationId: string;
   reservationStatus: ReservationStatus;
-  /** A refund is pending or complete. */
+  /** Whether it is refunded because nothing was rented, or it was paid twice. */
   refunded: boolean;
+  /** Oldest first. */
+  refunds: RefundFacts[];
   rentId: string | null;
 }
 
@@ -55,6 +58,7 @@ function viewOf(facts: PaymentFacts, now: Date): PaymentView {
     reservationId,
     reservationStatus: statusAt({ status: reservationStatus, holdExpiresAt, offerExpiresAt }, now),
     refunded: facts.refunded === 1,
+    refunds: JSON.parse(facts.refunds),
     rentId,
   };
 }

@@ -7,6 +7,7 @@ import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import type { ProviderName } from "../../providers/payments/provider.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/queries.ts";
+import { refundsSql } from "../rent/money/transfer-queries.ts";
 
 const received = inList(receivedPayments);
 
@@ -69,6 +70,8 @@ export interface PaymentRow {
   locale: "pl" | "en";
   rentId: string | null;
   refunded: number;
+  /** JSON list of `RefundFacts`. */
+  refunds: string;
   /** Whether the method is to be saved; null without consent. */
   saveStatus: "requested" | "saved" | "none" | null;
   /** The kinds of methods to save, as JSON. */
@@ -95,8 +98,8 @@ const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provi
     iif(r.uid IS NULL, r.guest_email, u.email) AS email, iif(r.uid IS NULL, r.guest_phone, u.phone_number) AS phone,
     COALESCE(u.locale, r.locale) AS locale, r.guest_name AS guestName, r.buyer, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     (SELECT id FROM rents WHERE reservation_id = r.id) AS rentId,
-    EXISTS (SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status <> 'failed'
-      AND rf.reason NOT IN ('deposit', 'admin', 'credit')) AS refunded
+    EXISTS (SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id
+      AND rf.reason NOT IN ('deposit', 'admin', 'credit')) AS refunded, ${refundsSql} AS refunds
   FROM payments y JOIN orders o ON o.id = y.order_id JOIN reservations r ON r.id = o.reservation_id
   JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id JOIN partners pa ON pa.id = r.partner_id
   LEFT JOIN users u ON u.uid = r.uid`;

@@ -79,6 +79,7 @@ function newHold(caller: Caller, input: NewReservationInput, offer: Offer, { cla
     toOn: period.to,
     holdExpiresAt: minutesAfter(now, holdMinutes),
     offerExpiresAt: null,
+    ...{ guestLink: null, returnIban: null, needsReturnAccount: false },
     withdrawUntilOn: null,
     locale: input.locale,
     version: newId("version"),

@@ -5,6 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../http/caller.ts";
 import { boxJson } from "../box/statements.ts";
 import { placeJson, sellerJson } from "../quote/queries.ts";
+import { refundsSql, returnFactsSql } from "../rent/money/transfer-queries.ts";
 import { legalTextsSql } from "../settings/queries.ts";
 import { statusListWith } from "./transition-statements.ts";
 
@@ -28,6 +29,12 @@ export interface ReservationRow {
   offerExpiresAt: string | null;
   /** The last day to withdraw; null if nothing was signed remotely. */
   withdrawUntilOn: Day | null;
+  /** Null for a reservation of an account. */
+  guestLink: string | null;
+  /** The customer’s account for what the landlord returns by transfer. */
+  returnIban: string | null;
+  /** What `needsReturnAccount` needs, as JSON. */
+  returnFacts: string;
   agreement: string | null;
   locale: "pl" | "en";
   version: string;
@@ -46,13 +53,13 @@ const reservationColumns = `r.id, r.code, r.status, r.uid, r.holder_hash AS hold
   iif(r.guest_email IS NULL, NULL, json_object('name', r.guest_name, 'email', r.guest_email, 'phone', r.guest_phone)) AS guest,
   r.move_in_on AS moveInOn, r.months,
   r.to_on AS toOn, r.price, r.products, r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt,
-  r.withdraw_until_on AS withdrawUntilOn, r.agreement, r.locale,
+  r.withdraw_until_on AS withdrawUntilOn, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, r.return_iban AS returnIban,
+  ${returnFactsSql} AS returnFacts, r.agreement, r.locale,
   r.version, r.created_at AS createdAt`;
 
 const latestPayment = `(SELECT json_object('id', y.id, 'status', y.status, 'failureCode', y.failure_code, 'createdAt', y.created_at,
     'provider', y.provider, 'autopayConsent', y.save_consent ->> '$.text', 'refundedGrosze', (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
-      WHERE payment_id = y.id AND reason = 'admin'), 'refundStatus', (SELECT status FROM refunds
-      WHERE payment_id = y.id ORDER BY created_at DESC, id DESC LIMIT 1))
+      WHERE payment_id = y.id AND reason = 'admin'), 'refunds', json(${refundsSql}))
   FROM orders o JOIN payments y ON y.order_id = o.id
   WHERE o.reservation_id = r.id ORDER BY y.created_at DESC, y.id DESC LIMIT 1)`;
 

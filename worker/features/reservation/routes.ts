@@ -15,6 +15,7 @@ import { getAgreement, getCalendar, getReservation } from "./find.ts";
 import { setGuestDetails } from "./guest-details.ts";
 import { holdBox } from "./hold.ts";
 import { exportReservations, listReservations } from "./own-list.ts";
+import { saveReturnAccount } from "./return-account.ts";
 
 export const reservations = new Hono<AppEnv>()
   .post("/", validate("json", holdBox.input), async (c) => {
@@ -47,6 +48,9 @@ export const reservations = new Hono<AppEnv>()
   .post("/:id/claim", async (c) => c.json(await runCommand(c.var.ctx, claimReservation, c.req.param(), null)))
   .post("/:id/checkout", validate("json", checkout.input), async (c) =>
     c.json(await checkoutAndOpenPage(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/return-account", validate("json", saveReturnAccount.input), async (c) =>
+    c.json(await runCommand(c.var.ctx, saveReturnAccount, c.req.param(), c.req.valid("json"))),
   )
   .post("/:id/withdraw", async (c) => {
     await runCommand(c.var.ctx, withdrawFromReservation, c.req.param(), null);

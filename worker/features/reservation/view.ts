@@ -1,8 +1,11 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { pick } from "../../../domain/core/pick.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import { retryDays } from "../../../domain/limits.ts";
+import type { RefundFacts } from "../../../domain/payment/refund-state.ts";
 import type { PaymentStatus } from "../../../domain/payment/transitions.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
+import { needsReturnAccount } from "../../../domain/rent/settlement.ts";
 import type { AgreementSubject } from "../../../domain/reservation/agreement/subject.ts";
 import { type Cancellation, cancellationOf } from "../../../domain/reservation/cancellation.ts";
 import type { ChosenProduct, PriceBreakdown } from "../../../domain/reservation/price.ts";
@@ -10,7 +13,6 @@ import type { SignedAgreement } from "../../../domain/reservation/signature.ts";
 import { type ReservationStatus, statusAt } from "../../../domain/reservation/transitions.ts";
 import { agreementClauses } from "../../../domain/settings/kinds.ts";
 import { type LegalTextEntry, legalTextsOn } from "../../../domain/settings/legal-texts.ts";
-import type { Tables } from "../../db/tables.ts";
 import { readOffer } from "../box/service.ts";
 import { autopayConsent, type ConsentTerms } from "../payment/method/autopay-consent.ts";
 import type { OfferedPlace, Seller } from "../quote/service.ts";
@@ -38,7 +40,10 @@ export interface Reservation
     | "payment"
     | "openPages"
     | "clauses"
+    | "returnFacts"
   > {
+  /** Whether something is or will be returned by transfer, so that the customer is asked for an account. */
+  needsReturnAccount: boolean;
   price: PriceBreakdown;
   products: ChosenProduct[];
   agreement: SignedAgreement | null;
@@ -57,16 +62,17 @@ export interface Reservation
     autopayConsent: string | null;
     /** What an administrator has refunded. */
     refundedGrosze: number;
-    /** Of the latest refund; null if there is none. */
-    refundStatus: Tables["refunds"]["status"] | null;
+    /** Oldest first. */
+    refunds: RefundFacts[];
   } | null;
   openPages: string[];
   clauses: AgreementSubject["clauses"];
 }
 
-export function readReservation(row: ReservationRow, now: Date): Reservation {
+export function readReservation({ returnFacts, ...row }: ReservationRow, now: Date): Reservation {
   return {
     ...row,
+    needsReturnAccount: needsReturnAccount(JSON.parse(returnFacts)),
     price: JSON.parse(row.price),
     products: JSON.parse(row.products),
     agreement: row.agreement === null ? null : JSON.parse(row.agreement),
@@ -122,8 +128,9 @@ export interface SharedReservationView {
 }
 
 /** A reservation as shown to its customer. */
-export interface ReservationView extends SharedReservationView {
-  payment: Reservation["payment"];
+export interface ReservationView
+  extends SharedReservationView,
+    Pick<Reservation, "payment" | "returnIban" | "needsReturnAccount"> {
   /** The result of canceling now; null if not possible. */
   cancellation: Cancellation | null;
   /** Null if it belongs to an account. */
@@ -180,7 +187,7 @@ export function viewOf(reservation: Reservation, now: Date): ReservationView {
   const rules = { today: dayAt(now, place.timezone), noticeDays: place.noticeDays };
   return {
     ...shared,
-    payment,
+    ...pick(reservation, ["payment", "returnIban", "needsReturnAccount"]),
     cancellation: cancellationOf(
       { ...reservation, status: shared.status, refundedGrosze: payment?.refundedGrosze ?? 0 },
       rules,

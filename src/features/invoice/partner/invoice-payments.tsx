@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { useRefundState } from "../../../lib/i18n/use-refund-state.ts";
 import { Rows, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
 import { invoiceKindLabels } from "../invoice-labels.ts";
 import css from "./invoice.module.css";
@@ -11,6 +12,7 @@ import type { PartnerInvoice } from "./queries.ts";
 export function InvoicePayments({ invoice: { kind, payments, depositGrosze } }: { invoice: PartnerInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
+  const stateOf = useRefundState();
   if (kind !== "vat") return null;
   const labels = {
     ...{ online: t`Paid online`, transfer: t`Transfer to your account` },
@@ -25,7 +27,7 @@ export function InvoicePayments({ invoice: { kind, payments, depositGrosze } }: 
         </p>
       ) : (
         <Rows>
-          {payments.map(({ id, method, amountGrosze, refundedGrosze, receivedOn, at }) => (
+          {payments.map(({ id, method, amountGrosze, refunds, receivedOn, at }) => (
             <li key={id}>
               <span>
                 {labels[method]}
@@ -35,11 +37,9 @@ export function InvoicePayments({ invoice: { kind, payments, depositGrosze } }: 
                     <Trans>Including a deposit of {deposit}.</Trans>
                   </small>
                 )}
-                {refundedGrosze > 0 && (
-                  <small>
-                    <Trans>Returned</Trans>: {format.money(refundedGrosze)}
-                  </small>
-                )}
+                {refunds.map((refund) => (
+                  <small key={refund.id}>{t`Refund of ${format.money(refund.amountGrosze)}: ${stateOf(refund)}`}</small>
+                ))}
               </span>
               <b>{format.money(amountGrosze)}</b>
             </li>

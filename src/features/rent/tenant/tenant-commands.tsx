@@ -51,7 +51,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
     return (
       <div className={css.stack}>
         <TenantPast terms={terms} />
-        <TenantReturns rentId={rentId} terms={terms} />
+        <TenantReturns terms={terms} />
         {photos}
       </div>
     );
@@ -102,7 +102,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
           {!mayGiveNotice && <Trans>The rental ends by itself sooner, so there’s nothing to give notice of.</Trans>}
         </p>
       )}
-      <TenantReturns rentId={rentId} terms={terms} />
+      <TenantReturns terms={terms} />
       {photos}
       {withdrawal && <WithdrawOffer untilOn={withdrawal.untilOn} onAsk={() => setOpen("withdraw")} />}
       {open === "extend" && endOn !== null && (

@@ -148,6 +148,19 @@ export const clientsWrites = {
     body: () => ({ shownGrosze: 5_000, amountGrosze: 2_000 }),
     status: 200,
   },
+  "client.recordTransfer": {
+    route: "POST /api/partner/clients/:clientId/record-transfer",
+    least: "clerk",
+    params: ({ creditClientId: clientId }) => ({ clientId }),
+    body: () => ({ transferId: "tdu_1", shownGrosze: 5_000, paidOn: today() }),
+    first: ({ creditClientId }) => [
+      `INSERT INTO transfers_due (id, partner_id, reservation_id, kind, amount_grosze, created_at)
+       SELECT 'tdu_1', partner_id, id, 'deposit', 5000, created_at FROM reservations
+       WHERE id = (SELECT reservation_id FROM rents WHERE client_id = ? LIMIT 1)`,
+      creditClientId,
+    ],
+    status: 200,
+  },
   "client.recordPayment": {
     route: "POST /api/partner/clients/:clientId/record-payment",
     least: "clerk",

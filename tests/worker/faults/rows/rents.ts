@@ -212,16 +212,6 @@ export const rentsWrites = {
     note: "",
     deductions: [{ reason: "Wyrwany zamek", grosze: 5_000 }],
   }),
-  "rent.recordTransfer": {
-    ...ofRent("POST /api/partner/rents/:id/record-transfer", "over", {
-      ...{ transferId: "tdu_1", shownGrosze: 5_000, paidOn: inDays(0) },
-    }),
-    first: ({ over }) => [
-      `INSERT INTO transfers_due (id, partner_id, rent_id, kind, amount_grosze, created_at)
-       SELECT 'tdu_1', partner_id, id, 'deposit', 5000, created_at FROM rents WHERE id = ?`,
-      over.id,
-    ],
-  },
   "rent.addPhoto": {
     route: "POST /api/partner/rents/:id/photos",
     least: "clerk",

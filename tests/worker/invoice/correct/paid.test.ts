@@ -216,7 +216,7 @@ describe("a lower amount of the first month, paid with its order", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await (await client()).json()).toMatchObject({
       ...{ creditGrosze: 7_000, returnableGrosze: 0 },
-      creditRefunds: [{ amountGrosze: 10_000, status: "due" }],
+      creditRefunds: [{ amountGrosze: 10_000, refund: { status: "due" } }],
     });
     expect((await deliverAll()).map(({ text }) => text).join()).toContain("tą samą metodą płatności");
   });
@@ -246,15 +246,13 @@ describe("a lower amount of the first month, paid with its order", () => {
       (await (await partner().get("/api/partner/dashboard")).json<{ today: { transfers: object[] } }>()).today
         .transfers;
     expect(await tasks()).toEqual([]);
-    await env.DB.prepare("UPDATE rents SET return_iban = 'PL61109010140000071219812874'").run();
+    await env.DB.prepare("UPDATE reservations SET return_iban = 'PL61109010140000071219812874'").run();
     expect(await tasks()).toMatchObject([{ grosze: 10_000 }]);
     await env.DB.prepare("UPDATE client_credits SET left_grosze = 4000").run();
-    const transfer = await one<{ id: string; rentId: string; version: string }>(
-      "SELECT td.id, t.id AS rentId, t.version FROM transfers_due td JOIN rents t ON t.id = td.rent_id",
-    );
+    const transfer = await one<{ id: string }>("SELECT id FROM transfers_due");
     const record = (shownGrosze: number) =>
-      partner().post(`/api/partner/rents/${transfer?.rentId}/record-transfer`, {
-        ...{ version: transfer?.version, transferId: transfer?.id, shownGrosze, paidOn: today() },
+      partner().post(`/api/partner/clients/${rent?.clientId}/record-transfer`, {
+        ...{ transferId: transfer?.id, shownGrosze, paidOn: today() },
       });
     expect((await record(10_000)).status).toBe(409);
     expect((await record(4_000)).status).toBe(200);

@@ -28,7 +28,9 @@ const contractConditions = (person: PersonColumn, others: readonly string[] = []
   refund: `EXISTS (SELECT 1 FROM orders o CROSS JOIN payments y ON y.order_id = o.id
     WHERE (${[`o.${person} = ?1`, ...others].join(" OR ")})
       AND (y.status IN ('created', 'requiresAction', 'pending', 'disputed') OR EXISTS (
-        SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status IN ('due', 'requested'))))`,
+        SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status IN ('due', 'requested'))))
+    OR EXISTS (SELECT 1 FROM reservations r CROSS JOIN transfers_due td ON td.reservation_id = r.id
+      WHERE r.${person} = ?1 AND td.paid_on IS NULL AND td.kind <> 'credit')`,
 });
 
 /** SQL conditions on the account with uid ?1. */

@@ -111,7 +111,7 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
         AND status NOT IN ('sent', 'opened')`),
     run(`DELETE FROM client_merges WHERE kept_id IN ${clients}`),
     run(`UPDATE reservations SET guest_name = NULL, guest_email = NULL, guest_phone = NULL, guest_link = NULL,
-        guest_link_hash = NULL, holder_hash = NULL, buyer = NULL, note = '',
+        guest_link_hash = NULL, holder_hash = NULL, buyer = NULL, return_iban = NULL, note = '',
         agreement = iif(EXISTS (SELECT 1 FROM rents WHERE reservation_id = reservations.id), agreement, NULL)
       WHERE ${own} OR (guest_email = ${email} AND uid IS NULL AND client_id IS NULL AND NOT ${isOpenReservation})`),
     run(`DELETE FROM sandbox_sessions WHERE reference IN (SELECT id FROM payments WHERE order_id IN (
@@ -122,7 +122,7 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
     run(`UPDATE method_setups SET page_url = NULL, status = iif(status = 'open', 'expired', status)
       WHERE rent_id IN (SELECT id FROM rents WHERE ${own})`),
     // A job then removes the method from the provider.
-    run(`UPDATE rents SET payment_method_id = NULL, return_iban = NULL WHERE ${own}`),
+    run(`UPDATE rents SET payment_method_id = NULL WHERE ${own}`),
   ];
 }
 

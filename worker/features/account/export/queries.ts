@@ -40,7 +40,7 @@ export const exportSections = {
   reservations: {
     sql: `SELECT r.code, r.status, p.name_pl AS place, p.street, p.city, b.number AS box, r.move_in_on AS moveInOn,
         r.to_on AS toOn, r.price, r.products, r.buyer, r.agreement, r.guest_name AS guestName, r.guest_email AS guestEmail,
-        r.guest_phone AS guestPhone, r.withdraw_until_on AS withdrawUntilOn, r.created_at AS createdAt
+        r.guest_phone AS guestPhone, r.withdraw_until_on AS withdrawUntilOn, r.return_iban AS returnIban, r.created_at AS createdAt
       FROM reservations r JOIN places p ON p.id = r.place_id JOIN boxes b ON b.id = r.box_id
       WHERE r.uid = ?1 ORDER BY r.created_at`,
     json: ["price", "products", "buyer", "agreement"],
@@ -48,7 +48,7 @@ export const exportSections = {
   rentals: {
     sql: `SELECT id, start_on AS startOn, end_on AS endOn, status, monthly_grosze AS monthlyGrosze,
         deposit_grosze AS depositGrosze, deposit_settled_grosze AS depositSettledGrosze, notice_given_at AS noticeGivenAt,
-        return_iban AS returnIban, inspection, created_at AS createdAt FROM rents WHERE uid = ?1 ORDER BY start_on`,
+        inspection, created_at AS createdAt FROM rents WHERE uid = ?1 ORDER BY start_on`,
     json: ["inspection"],
   },
   authorizedPersons: {

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { isOverdue } from "../../figures/debt-queries.ts";
-import { toTransferSql } from "../../rent/money/transfer-queries.ts";
+import { boxOfReservation, toTransferSql } from "../../rent/money/transfer-queries.ts";
 
 /** Maximum items per kind; `total` is the full count. */
 const listed = 3;
@@ -95,15 +95,17 @@ export function inspectionsOf(db: Database, uid: string, locale: Locale): D1Prep
     .bind(uid);
 }
 
-/** Deposits to transfer to tenants, and credit whose refund was refused once there is an account for it; oldest first. */
+/** What is to be transferred to clients, oldest first; credit whose refund was refused only once there is an account for it. */
 export function transfersToMakeOf(db: Database, uid: string, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT td.id, td.created_at AS at, ${toTransferSql} AS grosze, ${columns(locale)}
-       FROM transfers_due td JOIN rents t ON t.id = td.rent_id ${joins("t")}
-       WHERE td.partner_id = ${partnerOfUid} AND td.paid_on IS NULL
-         AND (td.kind = 'deposit' OR (t.return_iban IS NOT NULL AND ${toTransferSql} > 0))
-       ORDER BY td.created_at, td.id LIMIT ${listed}`,
+      `SELECT due.id, due.at, due.grosze, ${columns(locale)} FROM (
+         SELECT td.id, td.created_at AS at, ${toTransferSql} AS grosze, td.kind, r.return_iban, r.place_id, r.client_id,
+           ${boxOfReservation} AS box_id
+         FROM transfers_due td JOIN reservations r ON r.id = td.reservation_id
+         WHERE td.partner_id = ${partnerOfUid} AND td.paid_on IS NULL) due ${joins("due")}
+       WHERE due.kind <> 'credit' OR (due.return_iban IS NOT NULL AND due.grosze > 0)
+       ORDER BY due.at, due.id LIMIT ${listed}`,
     )
     .bind(uid);
 }

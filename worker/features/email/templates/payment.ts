@@ -1,8 +1,9 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { TransferDue } from "../../../../domain/rent/settlement.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Words } from "../../../language.ts";
 import type { Action, EmailTemplate, SecretLink, TenantMail } from "../template.ts";
-import { enterAccount, refundTime, reservationPath } from "../words.ts";
+import { accountFollows, enterAccount, refundTime, reservationPath } from "../words.ts";
 
 export interface Failed extends TenantMail {
   reservationId: string;
@@ -163,7 +164,7 @@ export const creditRefunded: EmailTemplate<{
 });
 
 /**
- * To the client: the bank refused a refund, which the landlord can transfer instead. `isCredit`: the amount is credit again,
+ * To the client: the bank refused a refund, which the landlord can transfer instead. `credit`: the amount is credit again,
  * and transferred only if the client asks.
  */
 export const refundRefused: EmailTemplate<{
@@ -171,16 +172,17 @@ export const refundRefused: EmailTemplate<{
   partnerName: string;
   contactPhone: string;
   amountGrosze: number;
-  isCredit: boolean;
+  kind: TransferDue["kind"];
+  hasRental: boolean;
   guest: SecretLink | null;
-}> = ({ partnerName, contactPhone, amountGrosze, isCredit, guest }, { money }) => ({
+}> = ({ partnerName, contactPhone, amountGrosze, kind, hasRental, guest }, { money }) => ({
   subject: [`Bank odrzucił zwrot ${money(amountGrosze)}`, `The bank refused your refund of ${money(amountGrosze)}`],
   opening: [
     [
       `Bank nie przyjął zwrotu ${money(amountGrosze)} na kartę lub rachunek, z którego zapłacono.`,
       `The bank did not accept the refund of ${money(amountGrosze)} to the card or account that the payment came from.`,
     ],
-    isCredit
+    kind === "credit"
       ? [
           `Ta kwota jest znowu twoją nadpłatą u wynajmującego (${partnerName}) i pokryje kolejne opłaty. Jeśli wolisz przelew, podaj numer swojego rachunku.`,
           `The amount is again your credit with your landlord, ${partnerName}, and covers your next payments. If you prefer a bank transfer, enter your account number.`,
@@ -191,35 +193,47 @@ export const refundRefused: EmailTemplate<{
         ],
   ],
   facts: [contactPhone !== "" && ["Telefon wynajmującego", "Landlord’s phone", contactPhone]],
-  action: enterAccount(guest),
+  action: enterAccount(guest, hasRental),
 });
 
-/** To the partner: the bank of a client refused a refund, which the partner transfers instead; credit only if asked to. */
+/**
+ * To the partner: the bank of a client refused a refund, which the partner transfers instead; credit only if asked to. `clientId`: null
+ * for a client who is new.
+ */
 export const refundRefusedToPartner: EmailTemplate<{
   name: string;
-  clientId: string;
+  clientId: string | null;
   clientName: string;
   amountGrosze: number;
-  isCredit: boolean;
-}> = ({ clientId, clientName, amountGrosze, isCredit }, { money }) => ({
-  subject: [
-    `Odrzucony zwrot ${money(amountGrosze)}: ${clientName}`,
-    `Refused refund of ${money(amountGrosze)}: ${clientName}`,
-  ],
-  opening: [
-    isCredit
-      ? [
-          `Bank klienta (${clientName}) nie przyjął zwrotu ${money(amountGrosze)}. Ta kwota jest znowu nadpłatą klienta, a pieniądze są w twoich wypłatach.`,
-          `The bank of ${clientName} did not accept the refund of ${money(amountGrosze)}. The amount is the client’s credit again, and the money is in your payouts.`,
-        ]
-      : [
-          `Bank klienta (${clientName}) nie przyjął zwrotu kaucji ${money(amountGrosze)}. Pieniądze są w twoich wypłatach, zwróć je klientowi przelewem.`,
-          `The bank of ${clientName} did not accept the deposit refund of ${money(amountGrosze)}. The money is in your payouts; transfer it to the client.`,
-        ],
-    [
-      "Numer rachunku poda klient. Zobaczysz go w karcie klienta, gdzie zapiszesz też przelew.",
-      "The client enters the account number. You’ll see it on the client’s sheet, where you also record the transfer.",
+  commissionGrosze: number;
+  kind: TransferDue["kind"];
+}> = ({ clientId, clientName, amountGrosze, commissionGrosze, kind }, { money }) => {
+  const amount = money(amountGrosze);
+  const refused: Record<TransferDue["kind"], Words> = {
+    credit: [
+      `Bank klienta (${clientName}) nie przyjął zwrotu ${amount}. Ta kwota jest znowu nadpłatą klienta, a pieniądze są w twoich wypłatach.`,
+      `The bank of ${clientName} did not accept the refund of ${amount}. The amount is the client’s credit again, and the money is in your payouts.`,
     ],
-  ],
-  action: ["Otwórz klienta", "Open the client", href("partnerClients", { open: clientId })],
-});
+    deposit: [
+      `Bank klienta (${clientName}) nie przyjął zwrotu kaucji ${amount}. Pieniądze są w twoich wypłatach, zwróć je klientowi przelewem.`,
+      `The bank of ${clientName} did not accept the deposit refund of ${amount}. The money is in your payouts; transfer it to the client.`,
+    ],
+    payment: [
+      `Bank klienta (${clientName}) nie przyjął zwrotu ${amount}. Pieniądze są w twoich wypłatach, zwróć je klientowi przelewem.`,
+      `The bank of ${clientName} did not accept the refund of ${amount}. The money is in your payouts; transfer it to the client.`,
+    ],
+  };
+  return {
+    subject: [`Odrzucony zwrot ${amount}: ${clientName}`, `Refused refund of ${amount}: ${clientName}`],
+    opening: [refused[kind], accountFollows],
+    notes: kind === "payment" &&
+      commissionGrosze > 0 && [
+        `Prowizja potrącona z tej wpłaty (${money(commissionGrosze)}) pomniejszy prowizję do zapłaty.`,
+        `The commission withheld from this payment (${money(commissionGrosze)}) reduces the commission that you owe.`,
+      ],
+    action:
+      clientId === null
+        ? ["Otwórz pulpit", "Open the dashboard", href("partnerDashboard")]
+        : ["Otwórz klienta", "Open the client", href("partnerClients", { open: clientId })],
+  };
+};

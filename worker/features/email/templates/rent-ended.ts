@@ -1,7 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { Deduction } from "../../../../domain/rent/settlement.ts";
 import type { EmailTemplate, Fact, TenantMail } from "../template.ts";
-import { enterAccount, reservationPath, viewRental } from "../words.ts";
+import { accountNeeded, enterAccount, reservationPath, viewRental, viewRentalOrReservation } from "../words.ts";
 
 /**
  * To the tenant a week before the last day: how to stay longer, or what to do before leaving. `canExtend`: no notice
@@ -108,11 +108,7 @@ export const depositSettled: EmailTemplate<
       `Kwotę ${money(data.transferGrosze)} wynajmujący przeleje na twój rachunek bankowy.`,
       `The landlord will transfer ${money(data.transferGrosze)} to your bank account.`,
     ],
-    data.transferGrosze > 0 &&
-      !data.hasAccount && [
-        "Podaj numer rachunku, na który ma trafić przelew.",
-        "Enter the account number the transfer should be sent to.",
-      ],
+    data.transferGrosze > 0 && !data.hasAccount && accountNeeded,
     data.unpaidGrosze > 0 && [
       `Kaucja nie wystarczyła: do zapłaty pozostaje ${money(data.unpaidGrosze)}.`,
       `The deposit was not enough: ${money(data.unpaidGrosze)} is still to be paid.`,
@@ -122,7 +118,7 @@ export const depositSettled: EmailTemplate<
 });
 
 /** To the tenant: the account to which the landlord transfers what is to be returned, so that a wrong one is noticed. */
-export const returnAccountSaved: EmailTemplate<TenantMail & { iban: string }> = (data) => ({
+export const returnAccountSaved: EmailTemplate<TenantMail & { iban: string; hasRental: boolean }> = (data) => ({
   subject: [`Boks ${data.boxNumber}: rachunek do zwrotu`, `Box ${data.boxNumber}: account for your refund`],
   opening: [
     [
@@ -135,14 +131,13 @@ export const returnAccountSaved: EmailTemplate<TenantMail & { iban: string }> = 
     ],
   ],
   facts: [["Rachunek", "Account", data.iban]],
-  action: enterAccount(data.guest),
+  action: enterAccount(data.guest, data.hasRental),
 });
 
 /** To the tenant: the landlord has transferred what was to be returned. */
-export const returnTransferred: EmailTemplate<TenantMail & { amountGrosze: number; paidOn: Day }> = (
-  data,
-  { day, money },
-) => ({
+export const returnTransferred: EmailTemplate<
+  TenantMail & { amountGrosze: number; paidOn: Day; hasRental: boolean }
+> = (data, { day, money }) => ({
   subject: [`Zwrot ${money(data.amountGrosze)}: przelew wysłany`, `Refund of ${money(data.amountGrosze)}: sent`],
   opening: [
     `Wynajmujący przelał ci ${money(data.amountGrosze)} za boks ${data.boxNumber} (${data.placeName}).`,
@@ -153,5 +148,5 @@ export const returnTransferred: EmailTemplate<TenantMail & { amountGrosze: numbe
     "Jeśli pieniądze nie dotrą w ciągu kilku dni roboczych, skontaktuj się z wynajmującym.",
     "If the money doesn’t arrive within a few business days, contact the landlord.",
   ],
-  action: viewRental(data.guest),
+  action: viewRentalOrReservation(data.guest, data.hasRental),
 });

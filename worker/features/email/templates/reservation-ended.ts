@@ -2,8 +2,8 @@ import type { Day } from "../../../../domain/core/day.ts";
 import { withoutStop } from "../../../../domain/core/text.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language, Words } from "../../../language.ts";
-import type { EmailTemplate } from "../template.ts";
-import { statementFacts } from "../words.ts";
+import type { EmailTemplate, SecretLink } from "../template.ts";
+import { accountFollows, accountNeeded, enterAccount, statementFacts } from "../words.ts";
 
 export interface Cancelled {
   name: string;
@@ -24,8 +24,9 @@ export interface Cancelled {
    */
   keptGrosze: number;
   dueToOn: Day | null;
-  /** The partner refunds a bank transfer directly. */
+  /** The partner transfers the refund, because the payment came to them directly. */
   isTransfer: boolean;
+  guest: SecretLink | null;
 }
 
 const canceled = (code: string): Words => [
@@ -54,9 +55,16 @@ export const reservationCancelled: EmailTemplate<Cancelled> = (data, language) =
   subject: subjects[data.by](data.code),
   opening: [end(data, language), refund(data, language)],
   facts: data.statement === null ? [] : statementFacts({ ...data, ...data.statement }, language.until),
-  notes: data.reason !== "" && [`Powód: „${data.reason}”`, `Reason: “${data.reason}”`],
-  action: ["Znajdź inny boks", "Find another box", href("home")],
+  notes: [
+    data.reason !== "" && [`Powód: „${data.reason}”`, `Reason: “${data.reason}”`],
+    isTransferred(data) && accountNeeded,
+  ],
+  action: isTransferred(data)
+    ? enterAccount(data.guest, false)
+    : ["Znajdź inny boks", "Find another box", href("home")],
 });
+
+const isTransferred = ({ isTransfer, refundGrosze }: Cancelled) => isTransfer && refundGrosze > 0;
 
 function end({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled, { day }: Language): Words {
   const [pl, en] = [
@@ -153,6 +161,7 @@ export const reservationGivenUp: EmailTemplate<{
             `Zwracamy klientowi ${money(refundGrosze)} tą samą metodą płatności.`,
             `We’re refunding ${money(refundGrosze)} to the client’s original payment method.`,
           ]),
+    refundGrosze !== 0 && isTransfer && accountFollows,
     keptGrosze !== 0 && [
       `Zatrzymujesz ${money(keptGrosze)}: to czynsz za okres wypowiedzenia.`,
       `You keep ${money(keptGrosze)} as the rent for the notice period.`,

@@ -2,7 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language } from "../../../language.ts";
 import type { EmailTemplate, Fact, LandlordMail, TenantMail } from "../template.ts";
-import { statementFacts, viewRental } from "../words.ts";
+import { accountFollows, accountNeeded, enterAccount, statementFacts, viewRental } from "../words.ts";
 
 export interface Withdrawn {
   code: string;
@@ -21,6 +21,8 @@ export interface Withdrawn {
   transferGrosze: number;
   /** Part of the refunded deposit that was to be carried over to the tenant's next box. */
   promisedGrosze: number;
+  /** Whether the tenant has entered the account to which it is transferred. */
+  hasAccount: boolean;
 }
 
 function factsOf(
@@ -63,8 +65,9 @@ export const rentWithdrawn: EmailTemplate<TenantMail & Withdrawn> = (data, langu
       `Kwotę ${language.money(data.transferGrosze)} wynajmujący przeleje na twój rachunek bankowy w ciągu 14 dni.`,
       `The landlord will transfer ${language.money(data.transferGrosze)} to your bank account within 14 days.`,
     ],
+    data.transferGrosze > 0 && !data.hasAccount && accountNeeded,
   ],
-  action: viewRental(data.guest),
+  action: data.transferGrosze > 0 && !data.hasAccount ? enterAccount(data.guest) : viewRental(data.guest),
 });
 
 /** To the partner: a tenant has withdrawn; what the partner keeps and may have to transfer. */
@@ -92,6 +95,7 @@ export const withdrawalReceived: EmailTemplate<LandlordMail & Withdrawn> = (data
       `Zwróć najemcy ${language.money(data.transferGrosze)} przelewem w ciągu 14 dni.`,
       `Refund ${language.money(data.transferGrosze)} to the tenant by bank transfer within 14 days.`,
     ],
+    data.transferGrosze > 0 && accountFollows,
   ],
   action: ["Zobacz najem", "View rental", href("partnerRents", { open: data.rentId })],
 });

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
+import type { RefundFacts } from "../../../../domain/payment/refund-state.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
@@ -35,7 +36,10 @@ export async function readPartnerInvoice(ctx: RequestContext, id: string) {
   };
   return {
     ...invoice,
-    payments: rows<InvoicePayment>(results[1]),
+    payments: rows<InvoicePayment>(results[1]).map(({ refunds, ...payment }) => ({
+      ...payment,
+      refunds: JSON.parse(refunds) as RefundFacts[],
+    })),
     related: rows<RelatedInvoice>(results[2]),
   };
 }

@@ -4,7 +4,7 @@ import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type OrderEntry, type OrderEvent, selectEntries, selectEvents } from "./detail-queries.ts";
 import { type AdminOrder, selectOrder } from "./list-queries.ts";
-import { type FailedRefund, failedRefunds, type RefundablePayment, refundablePayment } from "./refund-queries.ts";
+import { type RefundablePayment, refundablePayment } from "./refund-queries.ts";
 
 export interface AdminOrderDetail {
   order: AdminOrder;
@@ -13,8 +13,6 @@ export interface AdminOrderDetail {
   ledger: OrderEntry[];
   /** What an administrator can refund; null if nothing. */
   refundable: RefundablePayment | null;
-  /** The amounts of refunds that the provider refused. */
-  failedRefundsGrosze: number[];
 }
 
 /** An order with everything that happened to it. Throws `resource.not_found`. */
@@ -23,17 +21,15 @@ export async function getOrder(ctx: RequestContext, id: string): Promise<AdminOr
     selectOrder(db, id, ctx.locale),
     selectEntries(db, id),
     refundablePayment(db, id),
-    failedRefunds(db, id),
     ...selectEvents(db, id),
   ]);
-  const [found, entries, payments, failed, ...events] = results;
+  const [found, entries, payments, ...events] = results;
   const [order] = rows<AdminOrder>(found);
   if (order === undefined) throw new DomainError("resource.not_found");
   const timeline = events.flatMap((result) => rows<OrderEvent>(result)).toSorted((a, b) => compare(a.at, b.at));
   return {
     ...{ order, timeline, ledger: rows<OrderEntry>(entries) },
     refundable: rows<RefundablePayment>(payments)[0] ?? null,
-    failedRefundsGrosze: rows<FailedRefund>(failed).map(({ amountGrosze }) => amountGrosze),
   };
 }
 

@@ -67,20 +67,3 @@ export const orderToRefund = (db: Database, orderId: string): D1PreparedStatemen
 
 export const orderExists = (db: Database, orderId: string): D1PreparedStatement =>
   db.prepare("SELECT id FROM orders WHERE id = ?").bind(orderId);
-
-export interface FailedRefund {
-  id: string;
-  version: string;
-  amountGrosze: number;
-  partnerId: string;
-}
-
-/** Refunds of an order that the provider refused too often. */
-export const failedRefunds = (db: Database, orderId: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `SELECT rf.id, rf.version, rf.amount_grosze AS amountGrosze, o.partner_id AS partnerId FROM refunds rf
-       JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
-       WHERE o.id = ? AND rf.status = 'failed' ORDER BY rf.created_at, rf.id`,
-    )
-    .bind(orderId);

@@ -1,18 +1,14 @@
-import { reasonInput } from "../../../../domain/core/decision.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import { newId } from "../../../../domain/core/ids.ts";
 import { orderRefundInput, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
 import { reducedInProportion } from "../../../../domain/rent/charged-rest.ts";
 import { type Database, rows } from "../../../db/database.ts";
-import { auditChange } from "../../../http/audit.ts";
 import type { InputCommand, PlanContext } from "../../../http/command.ts";
 import { outboxInsert } from "../../email/statements.ts";
 import { refundSale } from "../../payment/refund/refund-sale.ts";
-import { requeueRefund } from "../../payment/refund/refund-statements.ts";
 import { reduceCharges } from "../../rent/charge/reduce.ts";
 import { type ChargeOfRent, chargesPaidByOrder, readCharged } from "../../rent/charge/reduction-queries.ts";
 import { transitionRent } from "../../rent/model/transition.ts";
-import { type FailedRefund, failedRefunds, orderExists, orderToRefund, type RefundedOrder } from "./refund-queries.ts";
+import { orderExists, orderToRefund, type RefundedOrder } from "./refund-queries.ts";
 
 type Params = { id: string };
 
@@ -84,34 +80,3 @@ function mailOf(
   const cause = `${paymentId}:refund:${version}`;
   return [outboxInsert(db, { template: "paymentRefunded", recipient: email, locale, data, cause, now })];
 }
-
-/**
- * Lets the job request the failed refunds of an order again. Throws `resource.not_found`, and `resource.version_conflict` without
- * one.
- */
-export const retryRefunds: InputCommand<Params, typeof reasonInput, { refundIds: string[] }> = {
-  name: "order.retryRefunds",
-  access: { member: "order.administer" },
-  changes: ["payments"],
-  input: reasonInput,
-  read: ({ db }, { id }) => [orderExists(db, id), failedRefunds(db, id)],
-  plan({ db, now, requestId, actor }, [known, found], { input: { reason } }) {
-    if (rows(known).length === 0) throw new DomainError("resource.not_found");
-    const failed = rows<FailedRefund>(found);
-    if (failed.length === 0) throw new DomainError("resource.version_conflict");
-    return {
-      body: { refundIds: failed.map(({ id }) => id) },
-      statements: failed.flatMap(({ id, version, partnerId }) => {
-        const nextVersion = newId("version");
-        return [
-          requeueRefund(db, { id, version, nextVersion, now }),
-          auditChange(
-            db,
-            { table: "refunds", id, nextVersion },
-            { actor, action: "retry", entity: "refund", partnerId, requestId, now, details: { reason } },
-          ),
-        ];
-      }),
-    };
-  },
-};

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
-import { refundOrder, retryRefunds } from "./refund.ts";
+import { refundOrder } from "./refund.ts";
 
 /** Few requests need them: the others start without them. */
 const list = () => import("./list.ts");
@@ -18,5 +18,4 @@ export const adminOrders = new Hono<AppEnv>()
     return csvAnswer(c, "orders", await (await list()).exportOrders(c.var.ctx, query));
   })
   .get("/:id", async (c) => c.json(await (await detail()).getOrder(c.var.ctx, c.req.param("id")), 200))
-  .post("/:id/refunds", ...command(refundOrder))
-  .post("/:id/refunds/retry", ...command(retryRefunds));
+  .post("/:id/refunds", ...command(refundOrder));

@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
-import { saleSql } from "../../rent/money/payment-queries.ts";
+import { clientOfReservation } from "../../client/statements.ts";
 
 export interface RefundRow {
   id: string;
@@ -44,54 +44,67 @@ export function selectRefundsDue(db: Database, now: Date, limit: number): D1Prep
     .bind(now.toISOString(), limit);
 }
 
-/** What an email about a refused refund needs, and the rent to which the landlord then owes a transfer. */
-export interface RefusedReturnMail {
+/** A refund that the provider has refused, with the reservation for which the landlord then owes a transfer. */
+export interface RefusedRefund
+  extends Pick<RefundRow, "paymentId" | "amountGrosze" | "commissionGrosze" | "reason" | "version"> {
   partnerId: string;
-  rentId: string;
+  reservationId: string;
   guestLink: string | null;
-  clientId: string;
+  hasRental: 0 | 1;
+  /** Null for a customer whose reservation was never confirmed. */
+  clientId: string | null;
+  uid: string | null;
   name: string;
   email: string;
+  phone: string;
+  /** A `Buyer` as JSON. */
+  buyer: string | null;
   locale: Locale;
   partnerName: string;
   partnerEmail: string;
   contactPhone: string;
   partnerLocale: Locale;
+  /** JSON list of `RestoredCredit`; empty if it was no refund of credit. */
+  credits: string;
 }
 
-const refusedColumns = `rf.version, rf.amount_grosze AS amountGrosze, y.id AS paymentId, o.partner_id AS partnerId, t.id AS rentId,
-  iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, c.id AS clientId, c.name, c.email, c.locale, pa.legal_name AS partnerName,
-  pa.email AS partnerEmail, pa.phone AS contactPhone, pa.locale AS partnerLocale`;
-const refusedJoins = `JOIN reservations r ON r.id = t.reservation_id JOIN clients c ON c.id = t.client_id
-  JOIN partners pa ON pa.id = o.partner_id`;
-
-/** A refund of credit that is owed, with one row for each credit; none for another refund. */
-export function returnedCredits(db: Database, id: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT ${refusedColumns}, ${saleSql} AS saleGrosze, o.commission_grosze AS commissionGrosze,
-         cr.recorded_payment_id AS creditId, cr.amount_grosze AS grosze
-       FROM refunds rf JOIN credit_refunds cr ON cr.refund_id = rf.id JOIN rents t ON t.id = cr.rent_id
-       JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id ${refusedJoins}
-       WHERE rf.id = ? AND rf.status IN ('due', 'requested')`,
-    )
-    .bind(id);
+/** The part of a credit that a refund was to return. */
+export interface RestoredCredit {
+  creditId: string;
+  grosze: number;
 }
 
 /**
- * A refund of a deposit that is owed, with the rent whose deposit was settled: that of the payment, or one that continues it.
+ * A refund that is owed, with its reservation: for credit the one of the rent with the credit, for a deposit the one of the rent whose
+ * deposit was settled (that of the payment, or one that continues it), otherwise that of the payment.
  */
-export function returnedDeposit(db: Database, id: string): D1PreparedStatement {
+export function refusedRefund(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `WITH RECURSIVE chain (id) AS (
-         SELECT t.id FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
-           JOIN rents t ON t.reservation_id = o.reservation_id WHERE rf.id = ?1
+      `WITH RECURSIVE refused AS (
+         SELECT rf.*, o.partner_id, COALESCE(o.reservation_id, (SELECT reservation_id FROM rents WHERE id = o.rent_id)) AS paid_id
+         FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
+         WHERE rf.id = ?1 AND rf.status IN ('due', 'requested')),
+       chain (id) AS (
+         SELECT t.id FROM refused JOIN rents t ON t.reservation_id = refused.paid_id WHERE refused.reason = 'deposit'
          UNION ALL
          SELECT t.id FROM chain CROSS JOIN rents t ON t.continues_rent_id = chain.id)
-       SELECT ${refusedColumns} FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
-         JOIN rents t ON t.id IN (SELECT id FROM chain) AND t.status = 'settled' ${refusedJoins}
-       WHERE rf.id = ?1 AND rf.reason = 'deposit' AND rf.status IN ('due', 'requested') ORDER BY t.inspected_at DESC LIMIT 1`,
+       SELECT rf.version, rf.amount_grosze AS amountGrosze, rf.commission_grosze AS commissionGrosze, rf.reason, rf.payment_id AS paymentId,
+         rf.partner_id AS partnerId, r.id AS reservationId, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
+         t.id IS NOT NULL AND t.status <> 'cancelled' AS hasRental, c.id AS clientId, r.uid,
+         COALESCE(c.name, r.guest_name, r.agreement ->> '$.nameTyped', '') AS name,
+         COALESCE(NULLIF(c.email, ''), u.email, r.guest_email, '') AS email, COALESCE(u.phone_number, r.guest_phone, '') AS phone,
+         r.buyer, COALESCE(u.locale, c.locale, r.locale) AS locale, pa.legal_name AS partnerName, pa.email AS partnerEmail,
+         pa.phone AS contactPhone, pa.locale AS partnerLocale,
+         (SELECT json_group_array(json_object('creditId', recorded_payment_id, 'grosze', amount_grosze)) FROM credit_refunds
+          WHERE refund_id = rf.id) AS credits
+       FROM refused rf JOIN reservations r ON r.id = COALESCE(
+           (SELECT reservation_id FROM rents WHERE id = (SELECT rent_id FROM credit_refunds WHERE refund_id = rf.id LIMIT 1)),
+           (SELECT reservation_id FROM rents WHERE id IN (SELECT id FROM chain) AND status = 'settled'
+            ORDER BY inspected_at DESC LIMIT 1),
+           rf.paid_id)
+         LEFT JOIN rents t ON t.reservation_id = r.id LEFT JOIN clients c ON c.id = ${clientOfReservation}
+         LEFT JOIN users u ON u.uid = r.uid JOIN partners pa ON pa.id = rf.partner_id`,
     )
     .bind(id);
 }

@@ -3,17 +3,16 @@ import { roundHalfUp } from "../../../../domain/core/money.ts";
 import { commissionKept, refundableGrosze } from "../../../../domain/order/admin-refund.ts";
 import type { Database } from "../../../db/database.ts";
 import { auditChange } from "../../../http/audit.ts";
-import { refundOrder } from "../../order/statements.ts";
 import { asRefundDue, difference, paidLines, transferLines } from "../ledger/ledger.ts";
 import { ledgerStatements } from "../ledger/ledger-statements.ts";
-import { insertRefund, refundTransfer } from "./refund-statements.ts";
+import { insertRefund, insertTransferDue } from "./refund-statements.ts";
 
 /** The payment of a confirmed reservation that is being ended, less what an administrator has refunded of it. */
 export interface PaidReservation {
+  reservationId: string;
   partnerId: string;
   paymentId: string;
   provider: "sandbox" | "stripe" | "transfer";
-  orderId: string;
   amountGrosze: number;
   depositGrosze: number;
   commissionGrosze: number;
@@ -48,22 +47,22 @@ export interface RefundRequest {
 
 /**
  * Refunds the payment of an ended reservation, including the commission's share. For a payment through the provider,
- * call `requestRefund` with the returned id after the batch. The id is null for a bank transfer, which the partner
- * refunds.
+ * call `requestRefund` with the returned id after the batch. The id is null for a payment to the partner directly, who
+ * then owes the customer a transfer.
  */
 export function refundReservation(
   db: Database,
   paid: PaidReservation,
   { keptGrosze: wantedGrosze, reason, actor, nextVersion, requestId, now }: RefundRequest,
 ): { refundId: string | null; statements: D1PreparedStatement[] } {
-  const { partnerId, paymentId, orderId, depositGrosze, commissionGrosze } = paid;
+  const { reservationId, partnerId, paymentId, depositGrosze, commissionGrosze } = paid;
   const id = newId("refund");
-  const isTransfer = paid.provider === "transfer";
+  const isDirect = paid.provider === "transfer";
   const earnedGrosze = paid.amountGrosze - depositGrosze;
   const keptGrosze = Math.min(wantedGrosze, earnedGrosze);
   const amountGrosze = paid.amountGrosze - keptGrosze;
   const keptCommission = earnedGrosze === 0 ? 0 : roundHalfUp((commissionGrosze * keptGrosze) / earnedGrosze);
-  const lines = isTransfer
+  const lines = isDirect
     ? difference(transferLines(keptCommission), transferLines(commissionGrosze))
     : asRefundDue(
         difference(
@@ -71,24 +70,21 @@ export function refundReservation(
           paidLines(paid.amountGrosze, depositGrosze, commissionGrosze),
         ),
       );
-  const details = { paymentId, reason, amountGrosze, isTransfer };
+  const details = { paymentId, reason, amountGrosze, isTransfer: isDirect };
   return {
-    refundId: isTransfer ? null : id,
+    refundId: isDirect ? null : id,
     statements: [
       insertRefund(db, {
-        ...{ id, paymentId, amountGrosze, commissionGrosze: isTransfer ? 0 : commissionGrosze - keptCommission },
-        ...{ reason, isOfSale: true, nextVersion, now },
+        ...{ id, paymentId, amountGrosze, commissionGrosze: isDirect ? 0 : commissionGrosze - keptCommission },
+        ...{ reason, isOfSale: true, status: isDirect ? "credited" : "due", nextVersion, now },
       }),
       auditChange(
         db,
         { table: "refunds", id, nextVersion },
         { actor, action: "owe", entity: "refund", partnerId, details, requestId, now },
       ),
-      ...(isTransfer
-        ? [
-            ...refundTransfer(db, { id, paymentId, amountGrosze, nextVersion, now }),
-            refundOrder(db, { id: orderId, paymentId, nextVersion, now }),
-          ]
+      ...(isDirect
+        ? [insertTransferDue(db, { partnerId, reservationId, refundId: id, kind: "payment", amountGrosze, now })]
         : []),
       ...ledgerStatements(db, { partnerId, paymentId, chargeId: null, lines, now }),
     ],

@@ -2,6 +2,7 @@ import { newId } from "../../../../domain/core/ids.ts";
 import type { TransferDue } from "../../../../domain/rent/settlement.ts";
 import type { Database } from "../../../db/database.ts";
 import { insert, update } from "../../../db/write.ts";
+import { clientOfReservation } from "../../client/statements.ts";
 
 export interface NewRefund {
   id: string;
@@ -12,6 +13,8 @@ export interface NewRefund {
   reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit" | "admin" | "credit";
   /** Whether it reduces an invoiced sale. */
   isOfSale?: boolean;
+  /** `credited` if the landlord owes it from the beginning; `due` by default. */
+  status?: "due" | "credited";
   nextVersion: string;
   now: Date;
 }
@@ -24,7 +27,7 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
     amount_grosze: refund.amountGrosze,
     commission_grosze: refund.commissionGrosze,
     reason: refund.reason,
-    status: "due",
+    status: refund.status ?? "due",
     to_correct: refund.isOfSale ? 1 : 0,
     version: refund.nextVersion,
     created_at: now,
@@ -32,14 +35,17 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
   });
 }
 
-/** The landlord owes money to a tenant, to be returned by transfer. `refundId`: the refused refund that it replaces. */
+/**
+ * The landlord owes money for a reservation or its rent, to be returned by transfer. `refundId`: the refund that it replaces.
+ */
 export function insertTransferDue(
   db: Database,
-  due: Record<"partnerId" | "rentId", string> &
+  due: Record<"partnerId" | "reservationId", string> &
     Pick<TransferDue, "kind" | "amountGrosze"> & { refundId?: string; now: Date },
 ): D1PreparedStatement {
   return insert(db, "transfers_due", {
-    ...{ id: newId("transferDue"), partner_id: due.partnerId, rent_id: due.rentId, refund_id: due.refundId ?? null },
+    ...{ id: newId("transferDue"), partner_id: due.partnerId, reservation_id: due.reservationId },
+    ...{ refund_id: due.refundId ?? null },
     ...{ kind: due.kind, amount_grosze: due.amountGrosze, created_at: due.now.toISOString() },
   });
 }
@@ -71,36 +77,20 @@ function countRefunded(
     .bind(amountGrosze, nextVersion, now.toISOString(), paymentId, id);
 }
 
-/** The partner refunds a bank transfer directly, so it is recorded as done. */
+/** The landlord has transferred a payment back that came to them directly. */
 export function refundTransfer(db: Database, refund: RefundedPayment): D1PreparedStatement[] {
-  const set = { status: "succeeded", updated_at: refund.now.toISOString() } as const;
-  return [update(db, "refunds", { set, where: { id: refund.id } }), countRefunded(db, refund)];
+  const { id, nextVersion, now } = refund;
+  const set = { status: "succeeded", version: nextVersion, updated_at: now.toISOString() } as const;
+  return [update(db, "refunds", { set, where: { id } }), countRefunded(db, refund)];
 }
 
-export function noteRefundAttempt(
-  db: Database,
-  id: string,
-  status: "requested" | "failed",
-  now: Date,
-): D1PreparedStatement {
+export function noteRefundAttempt(db: Database, id: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      "UPDATE refunds SET status = ?, attempts = attempts + 1, updated_at = ? WHERE id = ? AND status IN ('due', 'requested')",
+      `UPDATE refunds SET status = 'requested', attempts = attempts + 1, updated_at = ?
+       WHERE id = ? AND status IN ('due', 'requested')`,
     )
-    .bind(status, now.toISOString(), id);
-}
-
-/** Lets the job request a refund again that the provider refused too often. */
-export function requeueRefund(
-  db: Database,
-  { id, version, nextVersion, now }: { id: string; version: string; nextVersion: string; now: Date },
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE refunds SET status = 'due', attempts = 0, version = ?1, updated_at = ?2
-       WHERE id = ?3 AND version = ?4 AND status = 'failed'`,
-    )
-    .bind(nextVersion, now.toISOString(), id, version);
+    .bind(now.toISOString(), id);
 }
 
 export interface CompletedRefund extends RefundedPayment {
@@ -126,3 +116,9 @@ export const increaseCredit = (db: Database, creditId: string, grosze: number): 
   db
     .prepare("UPDATE client_credits SET left_grosze = left_grosze + ? WHERE recorded_payment_id = ?")
     .bind(grosze, creditId);
+
+/** The reservation of a customer who is a client now, because money is owed to them. */
+export const linkClient = (db: Database, reservationId: string): D1PreparedStatement =>
+  db
+    .prepare(`UPDATE reservations AS r SET client_id = ${clientOfReservation} WHERE id = ? AND client_id IS NULL`)
+    .bind(reservationId);

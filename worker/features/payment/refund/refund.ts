@@ -10,19 +10,13 @@ import { paymentProvider } from "../../../providers/payments/choose.ts";
 import { ProviderRefusal } from "../../../providers/payments/provider.ts";
 import { refundOrder, transitionOrder } from "../../order/statements.ts";
 import { expireReservation } from "../../reservation/statements.ts";
-import { refundMail, refusedReturnMails } from "../emails.ts";
+import { refundMail } from "../emails.ts";
 import type { PaymentFacts } from "../facts.ts";
 import { ledgerStatements } from "../ledger/ledger-statements.ts";
 import type { RefundReason } from "../plan.ts";
-import {
-  type RefundRow,
-  type RefusedReturnMail,
-  returnedCredits,
-  returnedDeposit,
-  selectRefund,
-} from "./refund-queries.ts";
-import { completeRefund, insertRefund, insertTransferDue, noteRefundAttempt } from "./refund-statements.ts";
-import { oweDeposit, type RefusedDeposit, type RefusedReturn, restoreCredit } from "./return-credit.ts";
+import { type RefundRow, type RefusedRefund, refusedRefund, selectRefund } from "./refund-queries.ts";
+import { completeRefund, insertRefund, noteRefundAttempt } from "./refund-statements.ts";
+import { refuseRefund } from "./refuse-refund.ts";
 
 export interface DueRefund {
   id: string;
@@ -93,33 +87,16 @@ export const bookRefund: JobCommand<{ refund: RefundRow; reference: string }> = 
   plan: (ctx, { refund, reference }) => ({ body: true, statements: doneStatements(ctx, refund, reference) }),
 };
 
-/**
- * Records that the provider has not made the refund; `failed` ends the attempts. A refund of credit that failed becomes credit
- * again, and one of a deposit is the landlord's to transfer. Both sides are notified, and the client may enter an account.
- */
-export const recordRefundAttempt: JobCommand<{ refundId: string; status: "requested" | "failed" }> = {
+/** Records that the provider has not made the refund. `isFinal`: it is not requested again. */
+export const recordRefundAttempt: JobCommand<{ refundId: string; isFinal: boolean }> = {
   name: "refund.recordAttempt",
   actor: "payments",
-  read: ({ db }, { refundId, status }) =>
-    status === "failed" ? [returnedCredits(db, refundId), returnedDeposit(db, refundId)] : [],
-  plan(ctx, { refundId, status }, [credits, deposits]) {
+  read: ({ db }, { refundId, isFinal }) => (isFinal ? [refusedRefund(db, refundId)] : []),
+  plan(ctx, { refundId, isFinal }, [found]) {
     const { db, now } = ctx;
-    const [first, ...rest] = rows<RefusedReturn & RefusedReturnMail>(credits);
-    const [deposit] = rows<RefusedDeposit & RefusedReturnMail>(deposits);
-    const refused = first ?? deposit;
-    if (refused === undefined) return { body: true, statements: [noteRefundAttempt(db, refundId, status, now)] };
-    const { partnerId, rentId, amountGrosze } = refused;
-    const kind = first === undefined ? "deposit" : "credit";
-    return {
-      body: true,
-      statements: [
-        ...(first === undefined
-          ? oweDeposit(db, refundId, refused, ctx)
-          : restoreCredit(db, refundId, [first, ...rest], ctx)),
-        insertTransferDue(db, { partnerId, rentId, refundId, kind, amountGrosze, now }),
-        ...refusedReturnMails(db, refundId, { ...refused, isCredit: kind === "credit" }, now),
-      ],
-    };
+    if (!isFinal) return { body: true, statements: [noteRefundAttempt(db, refundId, now)] };
+    const [refused] = rows<RefusedRefund>(found);
+    return refused === undefined ? null : { body: true, statements: refuseRefund(ctx, refundId, refused) };
   },
   isRetryable: isVersionConflict,
 };
@@ -144,9 +121,9 @@ export async function requestRefund(scope: JobContext, refundId: string): Promis
     });
     return (await runJobCommand(scope, bookRefund, { refund, reference })) !== null;
   } catch (error) {
-    const refused = error instanceof ProviderRefusal && refund.attempts + 1 >= maxRefusals;
-    await runJobCommand(scope, recordRefundAttempt, { refundId, status: refused ? "failed" : "requested" });
-    console.error(JSON.stringify({ code: "refund.not_done", refundId, refused, error: String(error) }));
+    const isFinal = error instanceof ProviderRefusal && refund.attempts + 1 >= maxRefusals;
+    await runJobCommand(scope, recordRefundAttempt, { refundId, isFinal });
+    console.error(JSON.stringify({ code: "refund.not_done", refundId, isFinal, error: String(error) }));
     return false;
   }
 }

@@ -7,6 +7,7 @@ import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
 import { rows } from "../../../db/database.ts";
 import { afterRefunds, refundReservation } from "../../payment/refund/refund-reservation.ts";
+import { insertTransferDue } from "../../payment/refund/refund-statements.ts";
 import { transitionReservation } from "../../reservation/transition-statements.ts";
 import { reduceCharges } from "../charge/reduce.ts";
 import { chargedFrom, readCharged } from "../charge/reduction-queries.ts";
@@ -59,11 +60,16 @@ export const withdrawFromRent = rentOperation({
     const creditedGrosze = rent.firstCharge?.creditedGrosze ?? 0;
     const returned = Math.max(0, paid.amountGrosze - keptGrosze - creditedGrosze);
     const isTransfer = paid.provider === "transfer";
+    const carriedTransferGrosze = carriedDepositGrosze - refunded;
+    const creditGrosze = reducedGrosze(differences);
+    const oweTransfer = (kind: "deposit" | "credit", amountGrosze: number) =>
+      amountGrosze > 0 ? [insertTransferDue(db, { partnerId, reservationId, kind, amountGrosze, now })] : [];
     const facts = {
       ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
       ...{ declaredAt: now.toISOString(), timezone: rent.timezone, promisedGrosze: rent.depositPromisedGrosze },
       refundGrosze: refunded + (isTransfer ? 0 : returned),
-      transferGrosze: carriedDepositGrosze - refunded + (isTransfer ? returned : 0) + reducedGrosze(differences),
+      transferGrosze: carriedTransferGrosze + (isTransfer ? returned : 0) + creditGrosze,
+      hasAccount: rent.returnIban !== null,
     };
     return changed(rent, [
       ...transitionRent(ctx, rent, {
@@ -92,6 +98,8 @@ export const withdrawFromRent = rentOperation({
           }).statements
         : []),
       ...carried.flatMap((share) => shareStatements(db, rent, share, now)),
+      ...oweTransfer("deposit", carriedTransferGrosze),
+      ...oweTransfer("credit", creditGrosze),
       ...mailTenant(ctx, rent, "rentWithdrawn", "withdrawn", facts),
       ...mailPartner(ctx, rent, "withdrawalReceived", "withdrawalReceived", facts),
     ]);

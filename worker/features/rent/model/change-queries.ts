@@ -77,7 +77,7 @@ export interface WithdrawnReservation extends ReceivedPayment {
 export function paidReservationOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT t.partner_id AS partnerId, y.id AS paymentId, y.provider, o.id AS orderId, y.amount_grosze AS amountGrosze,
+      `SELECT r.id AS reservationId, t.partner_id AS partnerId, y.id AS paymentId, y.provider, y.amount_grosze AS amountGrosze,
          r.deposit_grosze AS depositGrosze, o.commission_grosze AS commissionGrosze, ${refundsFor("'admin'")} AS refundedGrosze, r.version,
          r.status
        FROM rents t JOIN reservations r ON r.id = t.reservation_id JOIN orders o ON o.reservation_id = r.id

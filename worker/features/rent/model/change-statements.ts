@@ -29,7 +29,6 @@ export type RentColumns = Pick<
   | "billing_months"
   | "prepaid_to_on"
   | "prepayment_discount_percent"
-  | "return_iban"
   | "payment_term_days"
   | "due_day"
 >;

@@ -35,9 +35,9 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_grosze AS monthlyGrosze, t.monthly_lines AS monthlyLines,
     t.access_state AS accessState, t.notice_given_at AS noticeGivenAt, t.notice_by AS noticeBy,
     t.end_before_notice_on AS endBeforeNoticeOn, t.deposit_grosze AS depositGrosze,
-    t.deposit_settled_grosze AS depositSettledGrosze, t.return_iban AS returnIban,
+    t.deposit_settled_grosze AS depositSettledGrosze, r.return_iban AS returnIban,
     (SELECT json_group_array(json_object('id', id, 'kind', kind, 'amountGrosze', amount_grosze, 'paidOn', paid_on)) FROM (
-       SELECT * FROM transfers_due WHERE rent_id = t.id ORDER BY created_at, id)) AS transfersDue, t.inspected_at AS inspectedAt, t.inspection,
+       SELECT * FROM transfers_due WHERE reservation_id = t.reservation_id ORDER BY created_at, id)) AS transfersDue, t.inspected_at AS inspectedAt, t.inspection,
     r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartRequestedAt' AS earlyStartRequestedAt,
     r.agreement ->> '$.signedAt' AS signedAt,
     (SELECT iif(status = 'paid', json_object('from', from_on, 'to', to_on, 'lines', json(lines),

@@ -166,16 +166,14 @@ export const returnableOfChargeSql = `SELECT y.id AS paymentId, y.version, MIN(p
     JOIN payments y ON y.id = paid.payment_id AND ${receivedOnline} JOIN orders o ON o.id = y.order_id
     ORDER BY y.created_at DESC, y.id`;
 
-const creditsWhere = (client: string) => `SELECT cc.recorded_payment_id AS paymentId, cc.left_grosze AS leftGrosze,
-    cc.rent_id AS rentId, rp.method, rp.received_on AS receivedOn, rp.title
-  FROM rents t JOIN client_credits cc ON cc.rent_id = t.id AND cc.left_grosze > 0
-  JOIN recorded_payments rp ON rp.id = cc.recorded_payment_id
-  WHERE t.client_id = ${client} ORDER BY cc.created_at, cc.recorded_payment_id`;
-
 /** The credits of a client that are not used up, oldest first. */
 export const creditsOfClient = (db: Database, clientId: string): D1PreparedStatement =>
-  db.prepare(creditsWhere("?")).bind(clientId);
-
-/** Those of the client of a rent. */
-export const creditsOfTenant = (db: Database, rentId: string): D1PreparedStatement =>
-  db.prepare(creditsWhere("(SELECT client_id FROM rents WHERE id = ?)")).bind(rentId);
+  db
+    .prepare(
+      `SELECT cc.recorded_payment_id AS paymentId, cc.left_grosze AS leftGrosze,
+         cc.rent_id AS rentId, rp.method, rp.received_on AS receivedOn, rp.title
+       FROM rents t JOIN client_credits cc ON cc.rent_id = t.id AND cc.left_grosze > 0
+       JOIN recorded_payments rp ON rp.id = cc.recorded_payment_id
+       WHERE t.client_id = ? ORDER BY cc.created_at, cc.recorded_payment_id`,
+    )
+    .bind(clientId);

@@ -60,7 +60,7 @@ export const settleDeposit = rentOperation<SettleInput, DepositSettlement>({
       }),
       ...shares.flatMap((share) => shareStatements(db, rent, share, now)),
       ...(transferGrosze > 0
-        ? [insertTransferDue(db, { ...rent, rentId: rent.id, kind: "deposit", amountGrosze: transferGrosze, now })]
+        ? [insertTransferDue(db, { ...rent, kind: "deposit", amountGrosze: transferGrosze, now })]
         : []),
       ...(debtGrosze > 0 ? payDebt(ctx, rent, charges, debtGrosze) : []),
       ...mailTenant(ctx, rent, "depositSettled", "settled", {

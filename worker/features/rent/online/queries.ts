@@ -1,4 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { RefundFacts } from "../../../../domain/payment/refund-state.ts";
 import type { NamedMethod } from "../../../../domain/payment/saved-method.ts";
 import { openPayments, type PaymentStatus } from "../../../../domain/payment/transitions.ts";
 import type { OpenShare, ReceivedCharge } from "../../../../domain/rent/online-payment.ts";
@@ -7,6 +8,7 @@ import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts
 import { savesSql } from "../../payment/queries.ts";
 import { transferDetails } from "../model/queries.ts";
 import { commissionColumns } from "../model/statements.ts";
+import { refundsSql } from "../money/transfer-queries.ts";
 
 /** A rent with the data for paying its charges online. */
 export interface PayableRent {
@@ -194,14 +196,16 @@ export interface RentPaymentView {
   status: PaymentStatus;
   failureCode: string | null;
   amountGrosze: number;
-  /** What goes or went back to the tenant. */
-  refundGrosze: number;
+  /** What goes or went back to the tenant, oldest first. */
+  refunds: RefundFacts[];
   /** The charges that the tenant chose to pay. */
   chargeIds: string[];
 }
 
 /** The row of `ownRentPayment`, with what the provider is asked by. */
-export interface OwnRentPayment extends Omit<RentPaymentView, "chargeIds"> {
+export interface OwnRentPayment extends Omit<RentPaymentView, "chargeIds" | "refunds"> {
+  /** JSON array */
+  refunds: string;
   /** JSON array */
   chargeIds: string;
   provider: "sandbox" | "stripe";
@@ -220,7 +224,7 @@ export function ownRentPayment(
     .prepare(
       `SELECT y.id, y.status, y.failure_code AS failureCode, y.amount_grosze AS amountGrosze, y.provider,
          y.provider_reference AS providerReference, y.expires_at AS expiresAt,
-         (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE payment_id = y.id AND status NOT IN ('failed', 'credited')) AS refundGrosze,
+         ${refundsSql} AS refunds,
          (SELECT json_group_array(id) FROM (SELECT ch.id FROM order_charges och JOIN charges ch ON ch.id = och.charge_id
             WHERE och.order_id = o.id ORDER BY ch.due_on, ch.id)) AS chargeIds
        FROM payments y JOIN orders o ON o.id = y.order_id JOIN rents t ON t.id = o.rent_id

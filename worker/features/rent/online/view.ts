@@ -93,9 +93,10 @@ export async function readRentPaymentView(
   const payment = await readOwn(ctx, of);
   const before = new Date(ctx.now.getTime() - reconcileAfterMs);
   const asked = !isViewed(ctx.session) && (await reconcile(ctx, payment, before));
-  const { chargeIds, ...view } = asked ? await readOwn(ctx, of) : payment;
+  const { chargeIds, refunds, ...view } = asked ? await readOwn(ctx, of) : payment;
   return {
-    ...pick(view, ["id", "status", "failureCode", "amountGrosze", "refundGrosze"]),
+    ...pick(view, ["id", "status", "failureCode", "amountGrosze"]),
+    refunds: JSON.parse(refunds),
     chargeIds: JSON.parse(chargeIds),
   };
 }

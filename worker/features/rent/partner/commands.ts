@@ -10,7 +10,6 @@ import { planPrice, withdrawPrice } from "../lifecycle/price.ts";
 import { relocateRent, withdrawRelocation } from "../lifecycle/relocate.ts";
 import { managerRentCommand, partnerRentCommand } from "../model/rent-command.ts";
 import { recordRentPayment, undoRentPayment } from "../money/record-payment.ts";
-import { recordTransfer } from "../money/record-transfer.ts";
 import { settleDeposit } from "../money/settle-deposit.ts";
 
 /** Commands for staff on rents of their partner. */
@@ -25,7 +24,6 @@ export const partnerRentCommands = {
   giveNotice: partnerRentCommand(giveNotice),
   planPrice: partnerRentCommand(planPrice),
   recordPayment: partnerRentCommand(recordRentPayment),
-  recordTransfer: partnerRentCommand(recordTransfer),
   relocate: partnerRentCommand(relocateRent),
   restoreAccess: partnerRentCommand(restoreAccess),
   settleDeposit: partnerRentCommand(settleDeposit),

@@ -4,14 +4,12 @@ import { extendRent } from "../lifecycle/extend.ts";
 import { giveNotice, withdrawNotice } from "../lifecycle/notice.ts";
 import { withdrawFromRent } from "../lifecycle/withdraw.ts";
 import { tenantRentCommand } from "../model/rent-command.ts";
-import { saveReturnAccount } from "../money/return-account.ts";
 
 /** Commands for tenants on their own rents. */
 export const tenantRentCommands = {
   changeBilling: tenantRentCommand(changeBilling),
   extend: tenantRentCommand(extendRent),
   giveNotice: tenantRentCommand(giveNotice),
-  saveReturnAccount: tenantRentCommand(saveReturnAccount),
   stopAutopay: tenantRentCommand(stopAutopay),
   withdraw: tenantRentCommand(withdrawFromRent),
   withdrawNotice: tenantRentCommand(withdrawNotice),

@@ -10,8 +10,7 @@ import { listOwnRents } from "../service.ts";
 import { tenantRentCommands } from "./commands.ts";
 import { readOwnPhoto, readTerms } from "./terms.ts";
 
-const { changeBilling, extend, giveNotice, saveReturnAccount, stopAutopay, withdraw, withdrawNotice } =
-  tenantRentCommands;
+const { changeBilling, extend, giveNotice, stopAutopay, withdraw, withdrawNotice } = tenantRentCommands;
 
 /** Loaded when a payment method is changed, which is rare. */
 const changingMethods = () => import("../autopay/change-method.ts");
@@ -55,10 +54,6 @@ export const rents = new Hono<AppEnv>()
   })
   .post("/:id/give-notice", validate("json", giveNotice.input), async (c) => {
     const { id } = await runCommand(c.var.ctx, giveNotice, c.req.param(), c.req.valid("json"));
-    return c.json(await readTerms(c.var.ctx, id), 200);
-  })
-  .post("/:id/return-account", validate("json", saveReturnAccount.input), async (c) => {
-    const { id } = await runCommand(c.var.ctx, saveReturnAccount, c.req.param(), c.req.valid("json"));
     return c.json(await readTerms(c.var.ctx, id), 200);
   })
   .post("/:id/stop-autopay", validate("json", stopAutopay.input), async (c) => {

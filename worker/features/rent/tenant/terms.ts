@@ -1,5 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { pick } from "../../../../domain/core/pick.ts";
+import type { RefundFacts } from "../../../../domain/payment/refund-state.ts";
 import { reducedGrosze } from "../../../../domain/rent/charged-rest.ts";
 import { needsReturnAccount } from "../../../../domain/rent/settlement.ts";
 import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
@@ -37,7 +38,7 @@ export interface RentTerms extends Pick<RentState, (typeof shownFields)[number]>
   /** The current day at the place. */
   today: string;
   /** Refunds by the online payments they came from, oldest first. */
-  refunds: Pick<TenantRefund, "id" | "amountGrosze" | "status" | "at">[];
+  refunds: RefundFacts[];
   /** Whether something is or will be returned by transfer, so that the tenant is asked for an account. */
   needsReturnAccount: boolean;
   /** The result of a withdrawal today; null if there is no right of withdrawal or it has expired. */
@@ -66,7 +67,7 @@ export function termsOf(
   return {
     ...pick(rent, shownFields),
     today: todayOf(rent, now),
-    refunds: refunds.map((refund) => pick(refund, ["id", "amountGrosze", "status", "at"])),
+    refunds: refunds.map(({ rentId: _, ...refund }) => refund),
     needsReturnAccount: needsReturnAccount(rent),
     withdrawal: found === null ? null : ownWithdrawal(rent, found),
   };
