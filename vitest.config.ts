@@ -52,6 +52,7 @@ export default defineConfig({
                 TEST_FUZZ: process.env.TEST_FUZZ ?? "",
                 TEST_MONEY: process.env.TEST_MONEY ?? "",
                 TEST_YEARS: process.env.TEST_YEARS ?? "",
+                TEST_READS: process.env.TEST_READS ?? "",
                 TEST_DEBTORS: process.env.TEST_DEBTORS ?? "",
                 TEST_IDENTITY_KEY: newIdentityKey(),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),

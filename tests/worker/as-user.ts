@@ -5,6 +5,7 @@ import { roles } from "../../domain/account/roles.ts";
 import { newId } from "../../domain/core/ids.ts";
 import type { StaffRole } from "../../domain/team/staff.ts";
 import { app } from "../../worker/app.ts";
+import { counted } from "./budget.ts";
 import { given } from "./fixtures.ts";
 import { claims, sign } from "./identity/issuer.ts";
 
@@ -47,7 +48,7 @@ function caller(
     const content = body === undefined ? {} : { body };
     const request = new Request(`${origin}${path}`, { method, headers: all, redirect: "manual", ...content });
     const context = createExecutionContext();
-    const answer = await app.fetch(request, { ...env, ...bindings }, context);
+    const answer = await counted(method, path, () => app.fetch(request, { ...env, ...bindings }, context));
     // Background work must be finished before the next test empties the database.
     if (path.startsWith("/api/")) await waitOnExecutionContext(context);
     return answer;

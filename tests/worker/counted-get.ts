@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import type { JWTPayload } from "jose";
 import { app } from "../../worker/app.ts";
 import { origin } from "./as-user.ts";
+import { counted } from "./budget.ts";
 import { countingDb } from "./counting-db.ts";
 import { claims, sign } from "./identity/issuer.ts";
 
@@ -11,7 +12,8 @@ export async function countedGet(path: string, payload: JWTPayload) {
   const { db, count } = countingDb(env.DB);
   const context = createExecutionContext();
   const headers = { cookie: `__session=${await sign(claims(payload))}` };
-  const answer = await app.fetch(new Request(`${origin}${path}`, { headers }), { ...env, DB: db }, context);
+  const request = new Request(`${origin}${path}`, { headers });
+  const answer = await counted("GET", path, () => app.fetch(request, { ...env, DB: db }, context));
   await waitOnExecutionContext(context);
   return { status: answer.status, roundTrips: count.roundTrips };
 }

@@ -12,6 +12,7 @@ declare namespace Cloudflare {
     TEST_MONEY: string;
     /** Rents and months of the long run of the money jobs as "RENTSxMONTHS"; empty for the default. */
     TEST_YEARS: string;
+    TEST_READS: string;
     /** Debtors and days of the long run of debt collection as "DEBTORSxDAYS" or "DEBTORSxDAYS:SEED"; empty for the default. */
     TEST_DEBTORS: string;
     /** The private key of the tests' identity provider, as a JWK. */

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { joinSeen } from "../../scripts/check/rows/seen.ts";
+import { takeOverBudget } from "./budget.ts";
 import { publishKeys } from "./identity/issuer.ts";
 import { emptyStores, isolateBindings, restoreBindings } from "./isolation/reset.ts";
 import { hasSharedData } from "./isolation/shared-data.ts";
@@ -18,4 +19,5 @@ afterEach(({ task }) => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   restoreClock();
+  expect(takeOverBudget(), "over the budget of tests/worker/budget.ts").toEqual([]);
 });
