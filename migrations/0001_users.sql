@@ -37,7 +37,7 @@ CREATE TABLE users (
 
 CREATE INDEX users__by_email ON users (email);
 CREATE INDEX users__identity_to_delete ON users (uid) WHERE status = 'deleted' AND identity_deleted_at IS NULL;
-CREATE INDEX users__active_administrators ON users (uid) WHERE role = 2 AND status = 'active';
+CREATE INDEX users__administrators ON users (uid) WHERE role = 2;
 
 -- Only administrators invite administrators, so without one there is no way to add any.
 CREATE TRIGGER users__keep_an_administrator BEFORE UPDATE OF role, status ON users

@@ -35,6 +35,8 @@ CREATE TABLE partner_products (
   PRIMARY KEY (partner_id, product_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX partner_products__of_product ON partner_products (product_id);
+
 -- A guest’s link is derived from `guest_link` and a secret of the Worker. Only a hash is stored, so a copy of the
 -- database reveals no link. A new link replaces the old one. `offer_expires_at`: expiry of the offer;
 -- `hold_expires_at`: expiry of the hold on the box, which payments extend. `address_hash`: a keyed hash of the network

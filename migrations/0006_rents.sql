@@ -71,6 +71,8 @@ CREATE TABLE rents (
 
 CREATE INDEX rents__of_user ON rents (uid, start_on) WHERE uid IS NOT NULL;
 CREATE INDEX rents__of_partner ON rents (partner_id, status, start_on);
+-- Deposits that were kept in a period.
+CREATE INDEX rents__settled ON rents (partner_id, inspected_at) WHERE status = 'settled';
 CREATE INDEX rents__by_start ON rents (partner_id, start_on, id);
 CREATE INDEX rents__to_start ON rents (start_on) WHERE status = 'scheduled';
 CREATE INDEX rents__of_client ON rents (client_id, start_on);

@@ -74,6 +74,8 @@ CREATE INDEX payments__of_order ON payments (order_id, created_at);
 CREATE UNIQUE INDEX payments__by_provider_reference ON payments (provider, provider_reference) WHERE provider_reference IS NOT NULL;
 CREATE UNIQUE INDEX payments__one_open_per_order ON payments (order_id) WHERE status IN ('created', 'requiresAction', 'pending');
 CREATE INDEX payments__to_expire ON payments (expires_at) WHERE status IN ('created', 'requiresAction', 'pending');
+-- What partners received directly in a period, of all partners.
+CREATE INDEX payments__received ON payments (received_on) WHERE provider = 'transfer';
 CREATE INDEX payments__ended ON payments (updated_at) WHERE status IN ('expired', 'cancelled', 'failed');
 CREATE INDEX payments__to_save ON payments (updated_at) WHERE save_status = 'requested';
 
@@ -206,6 +208,8 @@ CREATE TABLE refunds (
 CREATE INDEX refunds__to_correct ON refunds (created_at, id) WHERE to_correct = 1;
 CREATE UNIQUE INDEX refunds__once_per_reason ON refunds (payment_id, reason) WHERE reason IN ('boxGone', 'duplicate');
 CREATE INDEX refunds__due ON refunds (updated_at) WHERE status IN ('due', 'requested');
+-- What went back in a period, of all partners.
+CREATE INDEX refunds__returned ON refunds (updated_at) WHERE status IN ('succeeded', 'chargedBack');
 -- The refunds of a payment, which every view of it shows.
 CREATE INDEX refunds__of_payment ON refunds (payment_id);
 

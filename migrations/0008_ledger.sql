@@ -352,6 +352,7 @@ CREATE TABLE credit_refunds (
 
 CREATE INDEX credit_refunds__of_payment ON credit_refunds (recorded_payment_id);
 CREATE INDEX credit_refunds__of_refund ON credit_refunds (refund_id) WHERE refund_id IS NOT NULL;
+CREATE INDEX credit_refunds__returned ON credit_refunds (refunded_on) WHERE refund_id IS NULL;
 CREATE INDEX credit_refunds__of_rent ON credit_refunds (rent_id, recorded_at);
 
 -- What the landlord returns by bank transfer for a reservation or its rental: a deposit or payment that the landlord received directly,

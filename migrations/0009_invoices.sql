@@ -47,6 +47,9 @@ CREATE TABLE invoices (
 
 CREATE INDEX invoices__of_user ON invoices (uid, issued_on) WHERE uid IS NOT NULL;
 CREATE INDEX invoices__of_partner ON invoices (partner_id, issued_on, number);
+CREATE INDEX invoices__newest ON invoices (issued_on, id);
+-- The series of all sellers, for administrators.
+CREATE INDEX invoices__first_of_series ON invoices (sequence) WHERE sequence = 1;
 CREATE INDEX invoices__corrections ON invoices (corrects_id) WHERE corrects_id IS NOT NULL;
 CREATE UNIQUE INDEX invoices__one_per_order ON invoices (order_id) WHERE order_id IS NOT NULL AND kind = 'vat';
 CREATE UNIQUE INDEX invoices__one_per_charge ON invoices (charge_id) WHERE charge_id IS NOT NULL AND kind = 'vat';

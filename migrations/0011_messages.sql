@@ -34,7 +34,7 @@ CREATE INDEX outbox__newest ON outbox (created_at);
 CREATE INDEX outbox__of_recipient ON outbox (recipient, template, created_at);
 CREATE INDEX outbox__of_partner ON outbox (partner_id, pace, created_at) WHERE partner_id IS NOT NULL;
 CREATE INDEX outbox__by_recipient ON outbox (recipient, created_at);
-CREATE INDEX outbox__failed ON outbox (created_at, id) WHERE status = 'failed';
+CREATE INDEX outbox__unsent ON outbox (created_at, id) WHERE status IN ('failed', 'waiting');
 CREATE INDEX outbox__of_mentioned_email ON outbox (mentioned_email) WHERE mentioned_email IS NOT NULL;
 CREATE INDEX outbox__of_mentioned_code ON outbox (mentioned_code) WHERE mentioned_code IS NOT NULL;
 

@@ -63,18 +63,16 @@ export function countDueInvitations(db: Database, now: Date): D1PreparedStatemen
 /** Expires due invitations, with their audit rows. */
 export function expireInvitationStatements(db: Database, nextVersion: string, now: Date): D1PreparedStatement[] {
   const at = now.toISOString();
+  const isDue = "status IN ('sent', 'opened') AND expires_at <= ?2";
   return [
     db
       .prepare(
-        `UPDATE invitations SET status = 'expired', version = ?1, updated_at = ?2
-         WHERE status IN ('sent', 'opened') AND expires_at <= ?2`,
+        `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, at)
+         SELECT ?1, 'expireInvitations', 'expire', 'invitation', id, partner_id, ?2 FROM invitations WHERE ${isDue}`,
       )
       .bind(nextVersion, at),
     db
-      .prepare(
-        `INSERT INTO audit_events (version, actor, action, entity, entity_id, partner_id, at)
-         SELECT version, 'expireInvitations', 'expire', 'invitation', id, partner_id, ?2 FROM invitations WHERE version = ?1`,
-      )
+      .prepare(`UPDATE invitations SET status = 'expired', version = ?1, updated_at = ?2 WHERE ${isDue}`)
       .bind(nextVersion, at),
   ];
 }

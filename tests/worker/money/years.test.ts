@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { addDays, addMonths, type Day, hourAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { recordStatement } from "../../../worker/features/statement/record.ts";
 import { findDifferences } from "../../../worker/jobs/find-differences.ts";
+import { copyRow, numbered } from "../copies.ts";
 import { type Count, countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -20,21 +21,7 @@ const payment = { ofEach: 20, nothing: 0, cards: [1, 2, 3, 4, 5, 6], declinedCar
 
 const report = (line: object) => isBench && console.log(JSON.stringify(line));
 
-/** Copies a row `rents - 1` times; `columns` are SQL for the columns that differ, in which `i` numbers the copies from 1. */
-async function copy(table: string, id: string, columns: Record<string, string>): Promise<void> {
-  const found = await all<{ name: string }>("SELECT name FROM pragma_table_info(?)", table);
-  const names = found.map(({ name }) => name);
-  const values = names.map((name) => columns[name] ?? `o.${name}`);
-  await env.DB.prepare(
-    `INSERT INTO ${table} (${names.join(", ")})
-     WITH RECURSIVE n (i) AS (SELECT 1 WHERE ?1 > 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)
-     SELECT ${values.join(", ")} FROM ${table} o, n WHERE o.id = ?2`,
-  )
-    .bind(rents, id)
-    .run();
-}
-
-const numbered = (prefix: string) => `'${prefix}' || printf('%022d', i)`;
+const copy = (table: string, id: string, columns: Record<string, string>) => copyRow(table, id, rents - 1, columns);
 
 /** Running rents with anchor days on all days of the month; saved cards for some. */
 async function givenRents(placeId: string, startOn: Day): Promise<void> {

@@ -25,7 +25,7 @@ export function earnedIn(db: Database, year: number, partnerId: string | null): 
   const partners = `${isOf(partnerId, "pa.id")} AND pa.id <> ?1`;
   return db
     .prepare(
-      `WITH ${receivedSql(partners, from, last)},
+      `WITH ${receivedSql(partners, from, last, partnerId === null)},
        money AS (
          SELECT partner_id, on_day, rent_id, reservation_id, grosze AS paid, 0 AS fee FROM received
          UNION ALL

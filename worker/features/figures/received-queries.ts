@@ -32,11 +32,13 @@ export const onDays = (at: string, from: string, last: string): string =>
  * @param partners a condition on the partner `pa`
  * @param from SQL of the first day
  * @param last SQL of the last day
+ * @param isOfAll whether the partners are all: then what happened on these days is read, and not what each partner has
  */
-export function receivedSql(partners: string, from: string, last: string): string {
+export function receivedSql(partners: string, from: string, last: string, isOfAll = false): string {
   const days = (on: string) => `${on} BETWEEN ${from} AND ${last}`;
   const instants = (at: string) => onDays(at, from, last);
   const rentOf = "(SELECT id FROM rents WHERE reservation_id = o.reservation_id)";
+  const inOrder = (...tables: string[]) => `FROM ${(isOfAll ? tables.toReversed() : tables).join(" CROSS JOIN ")}`;
   // D1 allows five parts of a union.
   return `received_online AS MATERIALIZED (
     SELECT e.partner_id, ${polishDaySql("e.recorded_at")} AS on_day, COALESCE(ch.rent_id, o.rent_id, ${rentOf}) AS rent_id,
@@ -51,19 +53,15 @@ export function receivedSql(partners: string, from: string, last: string): strin
     UNION ALL
     SELECT o.partner_id, ${polishDaySql("rf.updated_at")}, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
       ${depositPart}, -(${depositPart}), y.id, rf.updated_at
-    FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id AND o.reservation_id IS NOT NULL
-    CROSS JOIN payments y ON y.order_id = o.id AND y.provider <> 'transfer'
-    CROSS JOIN refunds rf ON rf.payment_id = y.id AND rf.status IN ('succeeded', 'chargedBack') AND ${instants("rf.updated_at")}
-    CROSS JOIN reservations r ON r.id = o.reservation_id
-    WHERE ${partners}),
+    ${inOrder("partners pa", "orders o", "payments y", "refunds rf")} CROSS JOIN reservations r ON r.id = o.reservation_id
+    WHERE ${partners} AND o.partner_id = pa.id AND o.reservation_id IS NOT NULL AND y.order_id = o.id AND y.provider <> 'transfer'
+      AND rf.payment_id = y.id AND rf.status IN ('succeeded', 'chargedBack') AND ${instants("rf.updated_at")}),
   received_directly AS MATERIALIZED (
     SELECT o.partner_id, y.received_on, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
       y.amount_grosze - r.deposit_grosze, r.deposit_grosze, y.id, y.received_on
-    FROM partners pa CROSS JOIN orders o ON o.partner_id = pa.id AND o.reservation_id IS NOT NULL
-    CROSS JOIN payments y ON y.order_id = o.id AND y.provider = 'transfer' AND y.status IN ${inList(receivedPayments)}
-      AND ${days("y.received_on")}
-    CROSS JOIN reservations r ON r.id = o.reservation_id
-    WHERE ${partners}
+    ${inOrder("partners pa", "orders o", "payments y")} CROSS JOIN reservations r ON r.id = o.reservation_id
+    WHERE ${partners} AND o.partner_id = pa.id AND o.reservation_id IS NOT NULL AND y.order_id = o.id AND y.provider = 'transfer'
+      AND y.status IN ${inList(receivedPayments)} AND ${days("y.received_on")}
     UNION ALL
     SELECT rp.partner_id, rp.received_on, rp.rent_id, NULL, rp.amount_grosze - ${recordedDeposit}, ${recordedDeposit}, rp.id,
       rp.received_on
@@ -77,15 +75,13 @@ export function receivedSql(partners: string, from: string, last: string): strin
     WHERE ${partners}
     UNION ALL
     SELECT pa.id, cr.refunded_on, cr.rent_id, NULL, -cr.amount_grosze, 0, cr.id, cr.refunded_on
-    FROM partners pa CROSS JOIN rents t ON t.partner_id = pa.id
-    CROSS JOIN credit_refunds cr ON cr.rent_id = t.id AND cr.refund_id IS NULL AND ${days("cr.refunded_on")}
-    WHERE ${partners}
+    ${inOrder("partners pa", "rents t", "credit_refunds cr")}
+    WHERE ${partners} AND t.partner_id = pa.id AND cr.rent_id = t.id AND cr.refund_id IS NULL AND ${days("cr.refunded_on")}
     UNION ALL
     SELECT pa.id, td.paid_on, (SELECT id FROM rents WHERE reservation_id = r.id), r.id,
       ${depositPart} - rf.amount_grosze, -(${depositPart}), td.id, td.paid_on
-    FROM partners pa CROSS JOIN transfers_due td ON td.partner_id = pa.id AND td.kind = 'payment' AND ${days("td.paid_on")}
-    CROSS JOIN refunds rf ON rf.id = td.refund_id CROSS JOIN reservations r ON r.id = td.reservation_id
-    WHERE ${partners}),
+    ${inOrder("partners pa", "transfers_due td", "refunds rf")} CROSS JOIN reservations r ON r.id = td.reservation_id
+    WHERE ${partners} AND td.partner_id = pa.id AND td.kind = 'payment' AND ${days("td.paid_on")} AND rf.id = td.refund_id),
   received AS (SELECT * FROM received_online UNION ALL SELECT * FROM received_directly)`;
 }
 
@@ -146,7 +142,7 @@ export function receivedByMonth(
   const partners = uid === null ? "?1 IS NULL" : `pa.id = ${partnerOfUid.replace("?", "?1")}`;
   return db
     .prepare(
-      `WITH ${receivedSql(partners, "?2", "?3")}
+      `WITH ${receivedSql(partners, "?2", "?3", uid === null)}
        SELECT substr(m.on_day, 1, 7) AS month, SUM(m.grosze) AS grosze
        FROM received m LEFT JOIN rents t ON t.id = m.rent_id LEFT JOIN reservations r ON r.id = m.reservation_id
          LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)

@@ -122,7 +122,10 @@ export function invoiceDocument(db: Database, id: string, caller: Caller, now: D
 export function firstInvoiceOf(db: Database, reservationId: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `${documentFrom("?2")} WHERE r.id = ?1 AND iv.kind = 'vat' AND iv.status <> 'draft' ORDER BY iv.created_at, iv.id LIMIT 1`,
+      `${documentFrom("?2")} WHERE iv.id = (
+         SELECT id FROM invoices WHERE kind = 'vat' AND status <> 'draft' AND (
+           order_id IN (SELECT id FROM orders WHERE reservation_id = ?1)
+           OR rent_id = (SELECT id FROM rents WHERE reservation_id = ?1)) ORDER BY created_at, id LIMIT 1)`,
     )
     .bind(reservationId, invoiceDay(now));
 }
@@ -153,8 +156,9 @@ export function documentsOfPartner(
 ): D1PreparedStatement {
   return db
     .prepare(
+      // `+`: by the ids, and not by all invoices of the partner.
       `${documentFrom("?3")} WHERE iv.id IN (SELECT value FROM json_each(?1))
-         AND iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft' ORDER BY iv.series, iv.sequence`,
+         AND +iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft' ORDER BY iv.series, iv.sequence`,
     )
     .bind(JSON.stringify(ids), uid, invoiceDay(now));
 }

@@ -32,7 +32,7 @@ export function monthPartners(
   return db
     .prepare(
       `WITH ${stockSql("?1", "TRUE")},
-       ${receivedSql("TRUE", "?2", "?3")},
+       ${receivedSql("TRUE", "?2", "?3", true)},
        counted AS MATERIALIZED (SELECT partner_id, ${occupancyColumns} FROM stock GROUP BY partner_id),
        paid AS MATERIALIZED (SELECT partner_id, SUM(grosze) AS grosze FROM received GROUP BY partner_id),
        summed AS MATERIALIZED (

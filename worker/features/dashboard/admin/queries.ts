@@ -23,7 +23,7 @@ export function disputesToAnswer(db: Database): D1PreparedStatement {
   return db.prepare(
     `SELECT d.id, y.order_id AS orderId, pa.legal_name AS partnerName, d.amount_grosze AS amountGrosze, d.respond_by_at AS respondByAt,
        COUNT(*) OVER () AS total
-     FROM disputes d JOIN partners pa ON pa.id = d.partner_id JOIN payments y ON y.id = d.payment_id WHERE d.status = 'needsResponse'
+     FROM disputes d JOIN partners pa ON pa.id = d.partner_id JOIN payments y ON y.id = d.payment_id WHERE d.status IN ('needsResponse', 'underReview') AND d.status = 'needsResponse'
      ORDER BY d.respond_by_at IS NULL, d.respond_by_at, d.id LIMIT ${listed}`,
   );
 }
@@ -107,7 +107,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
       `SELECT
          (SELECT COUNT(*) FROM payments WHERE ${isFailedSince}) AS failedPayments,
          (SELECT COALESCE(SUM(amount_grosze), 0) FROM payments WHERE ${isFailedSince}) AS failedPaymentsGrosze,
-         (SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND created_at >= ?1) AS failedMails,
+         (SELECT COUNT(*) FROM outbox WHERE status IN ('failed', 'waiting') AND status = 'failed' AND created_at >= ?1) AS failedMails,
          (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches,
          ${openUnmatched("COUNT(*)")} AS unmatched, ${openUnmatched("COALESCE(SUM(iif(um.currency = 'PLN', um.amount_grosze, 0)), 0)")} AS unmatchedGrosze,
          (SELECT COUNT(*) FROM ksef_submissions WHERE status = 'rejected') AS ksefRejected,

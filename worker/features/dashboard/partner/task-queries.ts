@@ -53,7 +53,7 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
   const own = `partner_id = ${partnerOfUid.replace("?", ask.uid)}`;
   return db
     .prepare(
-      `WITH boxes_out AS (
+      `WITH boxes_out AS MATERIALIZED (
          SELECT b.place_id FROM boxes b WHERE b.${own} AND (b.status = 'outOfService' AND b.updated_at < ${ask.longAgoOn}
            OR b.status = 'available' AND EXISTS (SELECT 1 FROM blocks k WHERE k.box_id = b.id
              AND k.from_on <= ${ask.longAgoOn} AND (k.to_on IS NULL OR k.to_on > ${ask.today}))))

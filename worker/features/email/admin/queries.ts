@@ -26,6 +26,9 @@ const columns = `ob.id, ob.template, ob.recipient, ob.status, ob.attempts, ob.la
 
 const from = "FROM outbox ob LEFT JOIN partners pa ON pa.id = ob.partner_id";
 
+/** The condition of the index `outbox__unsent`. */
+const isUnsent = "ob.status IN ('failed', 'waiting')";
+
 const states = {
   failed: "ob.status = 'failed'",
   retrying: "ob.status = 'waiting' AND ob.last_error IS NOT NULL",
@@ -36,7 +39,8 @@ type Filter = Pick<AdminMessageQuery, "state" | "q">;
 
 const where = ({ state, q = "" }: Filter): Where =>
   allOf(
-    { sql: state === undefined ? "ob.status IN ('failed', 'waiting')" : states[state], values: [] },
+    { sql: isUnsent, values: [] },
+    state === undefined ? nothing : { sql: states[state], values: [] },
     q === "" ? nothing : wordsWhere(q, ["lower(ob.recipient)", "lower(ob.template)", foldedSql("pa.legal_name")]),
   );
 
@@ -101,7 +105,7 @@ export const failedMessage = (db: Database, id: string): D1PreparedStatement =>
 export const failedMessages = (db: Database, limit: number): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ob.id FROM outbox ob WHERE ob.status = 'failed'
+      `SELECT ob.id FROM outbox ob WHERE ${isUnsent} AND ob.status = 'failed'
          AND lower(ob.recipient) NOT IN (SELECT address FROM suppressed_addresses)
        ORDER BY ob.created_at, ob.id LIMIT ?`,
     )

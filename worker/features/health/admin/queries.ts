@@ -54,7 +54,7 @@ export const queueCounts = (db: Database): D1PreparedStatement =>
     `SELECT (SELECT COUNT(*) FROM outbox WHERE status = 'waiting') AS waiting,
        (SELECT COUNT(*) FROM outbox WHERE status = 'waiting' AND last_error IS NOT NULL) AS retrying,
        (SELECT MIN(created_at) FROM outbox WHERE status = 'waiting') AS waitingSince,
-       (SELECT COUNT(*) FROM outbox WHERE status = 'failed') AS failed,
+       (SELECT COUNT(*) FROM outbox WHERE status IN ('failed', 'waiting') AND status = 'failed') AS failed,
        (SELECT COUNT(*) FROM suppressed_addresses) AS suppressed,
        (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches`,
   );

@@ -17,6 +17,8 @@ export interface NewMarketplaceInvitation {
   now: Date;
 }
 
+const isOverdue = "kind = ?3 AND email = ?4 AND status IN ('sent', 'opened') AND expires_at <= ?2";
+
 /** Expires an overdue invitation of the same kind and address, and inserts a new one. */
 export function insertMarketplaceInvitation(
   db: Database,
@@ -27,16 +29,13 @@ export function insertMarketplaceInvitation(
   return [
     db
       .prepare(
-        `UPDATE invitations SET status = 'expired', version = ?1, updated_at = ?2
-         WHERE kind = ?3 AND email = ?4 AND status IN ('sent', 'opened') AND expires_at <= ?2`,
-      )
-      .bind(expiredVersion, at, kind, email),
-    db
-      .prepare(
         `INSERT INTO audit_events (version, actor, action, entity, entity_id, request_id, at)
-         SELECT version, ?1, 'expire', 'invitation', id, ?2, ?3 FROM invitations WHERE version = ?4`,
+         SELECT ?1, ?5, 'expire', 'invitation', id, ?6, ?2 FROM invitations WHERE ${isOverdue}`,
       )
-      .bind(actor, requestId, at, expiredVersion),
+      .bind(expiredVersion, at, kind, email, actor, requestId),
+    db
+      .prepare(`UPDATE invitations SET status = 'expired', version = ?1, updated_at = ?2 WHERE ${isOverdue}`)
+      .bind(expiredVersion, at, kind, email),
     insert(db, "invitations", {
       ...{ id, kind, email, name, locale, message },
       ...(input.kind === "partner" && { company_name: input.companyName, nip: input.nip }),

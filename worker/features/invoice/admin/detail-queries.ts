@@ -2,7 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { KsefPermission } from "../../../../domain/ksef/states.ts";
 import type { Database } from "../../../db/database.ts";
 import { documentFrom } from "../queries.ts";
-import { type AdminInvoice, columns, from } from "./list-queries.ts";
+import { type AdminInvoice, columns, tables } from "./list-queries.ts";
 
 export interface AdminInvoiceFacts extends AdminInvoice {
   sellerNip: string | null;
@@ -25,7 +25,7 @@ export const adminInvoice = (db: Database, id: string, today: Day): D1PreparedSt
       `SELECT ${columns}, iv.seller ->> '$.nip' AS sellerNip, iv.sold_on AS soldOn, iv.order_id AS orderId,
          co.number AS correctedNumber, co.id AS correctedId, sub.attempts AS ksefAttempts, sub.error AS ksefError, sub.warning AS ksefWarning,
          sub.updated_at AS ksefUpdatedAt, (SELECT permission FROM ksef_settings WHERE id = iv.partner_id) AS ksefPermission
-       ${from} LEFT JOIN invoices co ON co.id = iv.corrects_id WHERE iv.id = ?2 AND iv.status <> 'draft'`,
+       FROM ${tables} LEFT JOIN invoices co ON co.id = iv.corrects_id WHERE iv.id = ?2 AND iv.status <> 'draft'`,
     )
     .bind(today, id);
 

@@ -7,7 +7,7 @@ import type { KsefStatus } from "../../../../domain/ksef/states.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
-import { buyerKey, ksefSql, plainNip, taxNumber } from "../partner/list-queries.ts";
+import { buyerKey, ksefSql, monthsSql, plainNip, taxNumber } from "../partner/list-queries.ts";
 import { chargeJoin, statusSql } from "../status-sql.ts";
 
 /** An invoice as listed for administrators. */
@@ -54,7 +54,8 @@ export const columns = `iv.id, iv.number, iv.kind, ${statusSql("?1")} AS status,
   iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
   sub.status AS ksefStatus, sub.is_offline AS ksefIsOffline, sub.ksef_number AS ksefNumber`;
 
-export const from = `FROM invoices iv ${chargeJoin} LEFT JOIN ksef_submissions sub ON sub.id = iv.id`;
+const ksefJoin = "LEFT JOIN ksef_submissions sub ON sub.id = iv.id";
+export const tables = `invoices iv ${chargeJoin} ${ksefJoin}`;
 
 type Filter = Omit<AdminInvoiceQuery, "sort" | "cursor" | "format">;
 
@@ -78,6 +79,9 @@ const where = ({ seller, kind, ksef, period, q = "" }: Filter): Where =>
     ]),
   );
 
+/** The tables of `where`: counting and sorting would read all others too. */
+const fromOf = ({ ksef, q }: Filter): string => `FROM invoices iv ${ksef === undefined && !q ? "" : ksefJoin}`;
+
 interface Page {
   query: Omit<AdminInvoiceQuery, "cursor" | "format">;
   after: Cursor | null;
@@ -90,7 +94,11 @@ export function adminInvoices(db: Database, { query, after, limit, today }: Page
   const { column, descending, bound } = sortOf(query.sort);
   const { onward, orderBy } = orderOf(column, "iv.id", descending);
   return db
-    .prepare(`SELECT ${columns} ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`)
+    .prepare(
+      `SELECT ${columns}
+       FROM (SELECT iv.id ${fromOf(query)} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?) page
+       CROSS JOIN ${tables} WHERE iv.id = page.id ${orderBy}`,
+    )
     .bind(today, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
 }
 
@@ -108,16 +116,14 @@ export function totalsOfInvoices(db: Database, query: Filter): D1PreparedStateme
   return db
     .prepare(
       `SELECT COUNT(*) AS total, ${sum("iv.net_grosze")} AS netGrosze, ${sum("iv.vat_grosze")} AS vatGrosze,
-         ${sum("iv.gross_grosze")} AS grossGrosze ${from} WHERE ${sql}`,
+         ${sum("iv.gross_grosze")} AS grossGrosze ${fromOf(query)} WHERE ${sql}`,
     )
     .bind(...values);
 }
 
 /** The months in which invoices were issued, newest first. */
 export const monthsOfInvoices = (db: Database): D1PreparedStatement =>
-  db.prepare(
-    "SELECT DISTINCT substr(issued_on, 1, 7) AS month FROM invoices WHERE status <> 'draft' ORDER BY month DESC LIMIT 120",
-  );
+  db.prepare(`WITH ${monthsSql("")} SELECT month FROM months WHERE month IS NOT NULL`);
 
 /** A series of numbers of a seller. */
 export interface InvoiceSeries {
@@ -130,10 +136,12 @@ export interface InvoiceSeries {
 /** Series with missing numbers. A trigger refuses gaps, so a row here means that data was lost or changed by hand. */
 export const seriesWithGaps = (db: Database): D1PreparedStatement =>
   db.prepare(
-    `SELECT pa.legal_name AS sellerName, iv.series, COUNT(*) AS invoices, MAX(iv.sequence) AS lastSequence
-     FROM invoices iv JOIN partners pa ON pa.id = iv.partner_id
-     GROUP BY iv.partner_id, iv.series HAVING MAX(iv.sequence) <> COUNT(*) ORDER BY sellerName, iv.series LIMIT 50`,
+    `SELECT pa.legal_name AS sellerName, gap.series, gap.invoices, gap.lastSequence
+     FROM (SELECT partner_id, series, COUNT(*) AS invoices, MAX(sequence) AS lastSequence FROM invoices
+       GROUP BY partner_id, series HAVING MAX(sequence) <> COUNT(*)) gap
+     JOIN partners pa ON pa.id = gap.partner_id ORDER BY sellerName, gap.series LIMIT 50`,
   );
 
+/** Every series has a first number. */
 export const countSeries = (db: Database): D1PreparedStatement =>
-  db.prepare("SELECT COUNT(*) AS total FROM (SELECT DISTINCT partner_id, series FROM invoices)");
+  db.prepare("SELECT COUNT(*) AS total FROM invoices WHERE sequence = 1");

@@ -136,10 +136,10 @@ export function relatedInvoices(db: Database, { uid, id }: Requested): D1Prepare
   return db
     .prepare(
       `SELECT iv.id, iv.number, iv.kind, iv.issued_on AS issuedOn, iv.gross_grosze AS grossGrosze
-       FROM invoices iv
-       WHERE iv.partner_id = ${partnerOfUid} AND iv.status <> 'draft'
-         AND (iv.corrects_id = ? OR iv.id = (SELECT corrects_id FROM invoices WHERE id = ?))
+       FROM (SELECT id FROM invoices WHERE corrects_id = ?1 UNION ALL SELECT corrects_id FROM invoices WHERE id = ?1) related
+       CROSS JOIN invoices iv ON iv.id = related.id
+       WHERE iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft'
        ORDER BY iv.issued_on, iv.number`,
     )
-    .bind(uid, id, id);
+    .bind(id, uid);
 }

@@ -64,13 +64,12 @@ export function sortOf(sort: PartnerInvoiceQuery["sort"]) {
 }
 
 /** An invoice with its rent and box. The invoice of a reservation is issued before the rent starts. */
-const from = `FROM invoices iv ${chargeJoin} LEFT JOIN orders o ON o.id = iv.order_id
+const boxJoins = `LEFT JOIN orders o ON o.id = iv.order_id
   LEFT JOIN rents t ON t.id = COALESCE(iv.rent_id, (SELECT id FROM rents WHERE reservation_id = o.reservation_id))
   LEFT JOIN reservations r ON r.id = o.reservation_id
-  LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
-  LEFT JOIN places p ON p.id = b.place_id
-  LEFT JOIN clients c ON c.id = iv.client_id
-  LEFT JOIN ksef_submissions sub ON sub.id = iv.id`;
+  LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)`;
+const ksefJoin = "LEFT JOIN ksef_submissions sub ON sub.id = iv.id";
+const clientJoin = "LEFT JOIN clients c ON c.id = iv.client_id";
 
 /** `?1` is the current day, `?2` the user; the parameters of `where` follow. */
 const status = statusSql("?1");
@@ -136,7 +135,8 @@ export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1P
          iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, t.id AS rentId, b.number AS boxNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ${buyerKey} AS buyerKey,
          ${markerColumns}, sub.is_offline AS ksefIsOffline
-       ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+       FROM invoices iv ${chargeJoin} ${boxJoins} LEFT JOIN places p ON p.id = b.place_id ${clientJoin} ${ksefJoin}
+       WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [bound(after.key), after.id]), limit);
 }
@@ -155,21 +155,38 @@ export interface StateSum {
 /** Sums by state of all filtered invoices, ignoring the filter's `state`. */
 export function sumsByState(db: Database, uid: string, filter: Filter, now: Date): D1PreparedStatement {
   const { sql, values } = where({ ...filter, state: undefined });
+  // An aggregate joins also what it does not read.
+  const joins = [
+    filter.place === undefined ? "" : boxJoins,
+    filter.ksef === undefined && !filter.q ? "" : ksefJoin,
+    filter.q ? clientJoin : "",
+  ].join(" ");
   return db
     .prepare(
       `SELECT ${state} AS state, COUNT(*) AS count, SUM(${openGroszeSql}) AS openGrosze, SUM(iv.net_grosze) AS netGrosze, SUM(iv.vat_grosze) AS vatGrosze,
          SUM(iv.gross_grosze) AS grossGrosze
-       ${from} WHERE ${sql} GROUP BY 1`,
+       FROM invoices iv ${chargeJoin} ${joins} WHERE ${sql} GROUP BY 1`,
     )
     .bind(invoiceDay(now), uid, ...values);
 }
+
+/**
+ * The common table `months`: those in which invoices were issued, newest first, and a null at the end. It reads the last
+ * invoice of each.
+ * @param condition of the invoices
+ */
+export const monthsSql = (condition: string): string => {
+  const last = (before: string) =>
+    `(SELECT substr(MAX(issued_on), 1, 7) FROM invoices WHERE issued_on < ${before} ${condition} AND status <> 'draft')`;
+  return `RECURSIVE months (month) AS (SELECT ${last("'~'")}
+    UNION ALL SELECT ${last("month")} FROM months WHERE month IS NOT NULL LIMIT 120)`;
+};
 
 /** The months in which the partner issued invoices, newest first. */
 export function monthsOfInvoices(db: Database, uid: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT DISTINCT substr(issued_on, 1, 7) AS month FROM invoices
-       WHERE partner_id = ${partnerOfUid} AND status <> 'draft' ORDER BY month DESC LIMIT 120`,
+      `WITH ${monthsSql(`AND partner_id = ${partnerOfUid.replace("?", "?1")}`)} SELECT month FROM months WHERE month IS NOT NULL`,
     )
     .bind(uid);
 }

@@ -38,7 +38,7 @@ export function sortOf(sort: AdminOrderSort) {
   return { ...sortKeys[name], descending: direction === "desc" };
 }
 
-const from = `FROM orders o
+const tables = `orders o
   JOIN partners pa ON pa.id = o.partner_id
   LEFT JOIN reservations r ON r.id = o.reservation_id
   LEFT JOIN rents t ON t.id = o.rent_id
@@ -83,6 +83,10 @@ const where = ({ status, payment, provider, money, q = "" }: Filter): Where =>
     ]),
   );
 
+/** The tables of `where`: counting and sorting would read all others too. */
+const fromOf = ({ q, payment, provider }: Filter): string =>
+  `FROM ${q || payment !== undefined || provider !== undefined ? tables : "orders o"}`;
+
 export function ordersOf(
   db: Database,
   query: Omit<AdminOrderQuery, "cursor">,
@@ -95,15 +99,17 @@ export function ordersOf(
   const { onward, orderBy } = orderOf(column, "o.id", descending);
   return db
     .prepare(
-      `SELECT ${columns(locale)} ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+      `SELECT ${columns(locale)}
+       FROM (SELECT o.id ${fromOf(query)} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?) page
+       CROSS JOIN ${tables} WHERE o.id = page.id ${orderBy}`,
     )
     .bind(...values, ...(after === null ? [] : [after.key, after.id]), limit);
 }
 
 export function countOrders(db: Database, filter: Filter): D1PreparedStatement {
   const { sql, values } = where(filter);
-  return db.prepare(`SELECT COUNT(*) AS total ${from} WHERE ${sql}`).bind(...values);
+  return db.prepare(`SELECT COUNT(*) AS total ${fromOf(filter)} WHERE ${sql}`).bind(...values);
 }
 
 export const selectOrder = (db: Database, id: string, locale: Locale): D1PreparedStatement =>
-  db.prepare(`SELECT ${columns(locale)} ${from} WHERE o.id = ?`).bind(id);
+  db.prepare(`SELECT ${columns(locale)} FROM ${tables} WHERE o.id = ?`).bind(id);

@@ -88,7 +88,7 @@ export function adminPartners(
       `SELECT pa.id, pa.legal_name AS legalName, pa.nip, pa.city, pa.email, ${stateSql("?2")} AS state, ${numbersSql("?1")},
          pa.commission_basis_points AS commissionBasisPoints, pa.created_at AS createdAt,
          pa.search_text AS searchText
-       FROM partners pa WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
+       FROM (SELECT * FROM partners pa WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?) pa ${orderBy}`,
     )
     .bind(
       JSON.stringify([stockDay(query.today)]),
