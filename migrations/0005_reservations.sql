@@ -124,18 +124,19 @@ BEGIN
 END;
 
 -- Holds of anonymous users per network address: one without a passed human check; with one 40, but at most 10 per
--- place, because users may share a network; 3 while the check is unavailable.
+-- place, because users may share a network; 3 while the check is unavailable, and 8 where it is off. Signed-in users are not
+-- counted here.
 CREATE TRIGGER reservations__hold_limit_by_address BEFORE INSERT ON reservations
 WHEN NEW.status = 'held' AND NEW.address_hash IS NOT NULL
 BEGIN
   SELECT RAISE(ABORT, 'reservation.human_check_required') WHERE NEW.address_proof = 'none' AND EXISTS (
     SELECT 1 FROM reservations WHERE address_hash = NEW.address_hash
       AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at);
-  SELECT RAISE(ABORT, 'reservation.too_many_holds') WHERE (
+  SELECT RAISE(ABORT, 'reservation.network_holds') WHERE (
     SELECT COUNT(*) FROM reservations WHERE address_hash = NEW.address_hash
       AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at
-    ) >= CASE NEW.address_proof WHEN 'solved' THEN 40 WHEN 'off' THEN 100 ELSE 3 END;
-  SELECT RAISE(ABORT, 'reservation.too_many_holds') WHERE NEW.address_proof = 'solved' AND (
+    ) >= CASE NEW.address_proof WHEN 'solved' THEN 40 WHEN 'off' THEN 8 ELSE 3 END;
+  SELECT RAISE(ABORT, 'reservation.network_holds') WHERE NEW.address_proof = 'solved' AND (
     SELECT COUNT(*) FROM reservations WHERE address_hash = NEW.address_hash AND place_id = NEW.place_id
       AND status IN ('held', 'pendingPayment') AND hold_expires_at > NEW.created_at) >= 10;
 END;

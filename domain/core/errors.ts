@@ -84,6 +84,7 @@ export const errorStatus = {
   "reservation.agreement_missing": 422,
   "document.unprintable": 422,
   "reservation.too_many_holds": 429,
+  "reservation.network_holds": 429,
   "reservation.human_check_required": 403,
   "reservation.not_accepted": 403,
   "reservation.arrears_unpaid": 403,

@@ -2,10 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { roles } from "../../../domain/account/roles.ts";
 import { sizeIdOf } from "../../../domain/box/offered-sizes.ts";
 import { dayAt } from "../../../domain/core/day.ts";
+import type { ErrorCode } from "../../../domain/core/errors.ts";
 import { priceOf } from "../../../domain/reservation/price.ts";
 import { href } from "../../../domain/routes.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -16,7 +17,7 @@ import { PriceBar } from "../../ui/data/price-bar.tsx";
 import { PricedColumns } from "../../ui/data/priced-columns.tsx";
 import { HoldBar } from "../../ui/feedback/hold-bar.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
-import { Button } from "../../ui/forms/button.tsx";
+import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { BoxFacts } from "./box-facts.tsx";
 import { BoxTakenAlert } from "./box-taken-alert.tsx";
@@ -45,6 +46,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
   const { locale } = useFormat();
   const session = useSession();
   const navigate = useNavigate();
+  const location = useLocation();
   const hold = useHold();
   // A hold that was created in another tab counts as well.
   const heldId = data.ownHoldId ?? draft.reservationId;
@@ -97,7 +99,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
     mutation: hold,
     onSubmit: () => void submit(null),
   });
-  const needsCheck = hold.error instanceof ApiError && hold.error.code === "reservation.human_check_required";
+  const isRefused = (code: ErrorCode) => hold.error instanceof ApiError && hold.error.code === code;
   const choose = (change: Partial<Draft>) => {
     hold.reset();
     onChange(change);
@@ -160,7 +162,12 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
           )}
           {isPriceChanged(hold.error) && <PriceChanged error={hold.error} />}
           {form.alert && !taken && !isPriceChanged(hold.error) && <InlineError>{form.alert}</InlineError>}
-          {needsCheck && <HumanCheck onSolved={submit} />}
+          {isRefused("reservation.network_holds") && (
+            <LinkButton variant="soft" to={href("login", { next: `${location.pathname}${location.search}` })}>
+              <Trans>Sign in</Trans>
+            </LinkButton>
+          )}
+          {isRefused("reservation.human_check_required") && <HumanCheck onSolved={submit} />}
           {wrongRole && (
             <InlineError>
               <Trans>This is not a customer account. To rent a box, sign in with a customer account.</Trans>

@@ -80,6 +80,17 @@ it("holds no box at another price than the one shown until it is confirmed", asy
   expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ shownTodayGrosze: 30_000 });
 });
 
+it("offers to sign in when too many boxes are held from the network, and leads back here", async () => {
+  replaceSession({ status: "unauthenticated", role: 0 });
+  renderWithApi(<ReservationForm data={data} draft={draft} onChange={() => {}} />, () => ({
+    status: 429,
+    body: errorBody("reservation.network_holds"),
+  }));
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  expect(await screen.findByText(/held from your network/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toContain("next=");
+});
+
 it("says that there is no connection, and holds the box once there is one", async () => {
   replaceSession({ status: "unauthenticated", role: 0 });
   const onChange = vi.fn();

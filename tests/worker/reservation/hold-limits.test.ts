@@ -69,7 +69,7 @@ describe("holds of visitors behind one network address", () => {
     solves();
     const [one, another] = [await placeWith(11), await placeWith(1)];
     for (const box of one.slice(0, 10)) expect(await holdFrom("198.51.100.7", box, "t")).toMatchObject({ status: 201 });
-    expect(await holdFrom("198.51.100.7", one[10], "t")).toMatchObject({ code: "reservation.too_many_holds" });
+    expect(await holdFrom("198.51.100.7", one[10], "t")).toMatchObject({ code: "reservation.network_holds" });
     expect(await holdFrom("198.51.100.7", another[0], "t")).toMatchObject({ status: 201 });
   });
 
@@ -91,7 +91,20 @@ describe("holds of visitors behind one network address", () => {
     const boxes = await placeWith(4);
     refuses("internal-error");
     for (const box of boxes.slice(0, 3)) expect((await holdFrom("198.51.100.7", box, "t")).code).toBe("ok");
-    expect((await holdFrom("198.51.100.7", boxes[3], "t")).code).toBe("reservation.too_many_holds");
+    expect((await holdFrom("198.51.100.7", boxes[3], "t")).code).toBe("reservation.network_holds");
+  });
+
+  it("allows eight where there is no check, and further ones to those who sign in", async () => {
+    const boxes = await placeWith(10);
+    const headers = { "cf-connecting-ip": "198.51.100.7" };
+    const answers = await Promise.all(
+      boxes.slice(0, 9).map((box) => as.visitor(unlimited).post("/api/reservations", reservationBody(box), headers)),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status }) => status)).toEqual([429]);
+    expect(await refused[0]?.json()).toMatchObject({ error: { code: "reservation.network_holds" } });
+    const customer = as.customer(undefined, unlimited);
+    expect((await customer.post("/api/reservations", reservationBody(boxes[9] ?? ""), headers)).status).toBe(201);
   });
 
   it("requires no check from signed-in users", async () => {

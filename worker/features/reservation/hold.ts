@@ -118,7 +118,9 @@ function holdRow(
 }
 
 async function explainRefusal(error: unknown, alternatives: () => Promise<BoxQuote[]>): Promise<DomainError | null> {
-  for (const code of ["reservation.too_many_holds", "reservation.human_check_required"] as const) {
+  const limits = ["too_many_holds", "network_holds", "human_check_required"] as const;
+  for (const limit of limits) {
+    const code = `reservation.${limit}` as const;
     if (String(error).includes(code)) return new DomainError(code, { cause: error });
   }
   if (isVersionConflict(error)) return new DomainError("box.not_rentable", { cause: error });
