@@ -7,7 +7,7 @@ const sizeIds = boxSizes.map(({ id }) => id) as [string, ...string[]];
 
 const place = z.string().refine((text): boolean => isId("place", text), { error: "field.invalid" });
 
-/** Sent by email to an unconfirmed address, so the field must not allow a message or a link. */
+/** Shown to the person who follows the link in an email, so the field must not allow a message or a link. */
 const town = singleLine(40)
   .min(2, { error: "field.too_short" })
   .regex(/^\p{L}[\p{L} .’'-]*$/u, { error: "field.invalid" });

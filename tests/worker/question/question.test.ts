@@ -77,8 +77,9 @@ describe("POST /api/questions", () => {
     ]);
     const sent = await deliverAll();
     const textTo = (recipient: string) => sent.find((mail) => mail.recipient === recipient)?.text ?? "";
-    expect(textTo("usr_owner@example.com")).toContain("Czy jest winda?");
+    expect(textTo("usr_owner@example.com")).toContain("/partner/questions?status=open");
     expect(textTo("usr_clerk@example.com")).toContain("Łódź Boxes");
+    expect(textTo("usr_owner@example.com")).not.toMatch(/winda|Anna/);
     // The address may be a stranger's: it gets no words of the person who typed it.
     expect(textTo("anna@example.com")).not.toMatch(/winda|Anna/);
     const token = new URL(linkIn(sent.find(({ recipient }) => recipient === "anna@example.com"))).hash.replace(
@@ -99,6 +100,20 @@ describe("POST /api/questions", () => {
     expect((await list()).total).toBe(1);
     expect(await all("SELECT id FROM question_messages")).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
+  });
+
+  it("emails the staff once about the questions of an hour, again once they are answered, and few receipts to an address", async () => {
+    const placeId = await givenPlace();
+    for (const text of ["Pytanie 1", "Pytanie 2", "Pytanie 3", "Pytanie 4"]) await ask(placeId, { text });
+    const count = async (name: string) => (await mails()).filter(([template]) => template === name).length;
+    expect([await count("questionAsked"), await count("questionReceived")]).toEqual([1, 3]);
+    const { items } = await list();
+    for (const { id, version } of items) await close(id, version);
+    await ask(placeId, { text: "Pytanie 5", email: "other@example.com" });
+    expect([await count("questionAsked"), await count("questionReceived")]).toEqual([2, 4]);
+    await env.DB.prepare("UPDATE outbox SET created_at = '2026-01-01'").run();
+    await ask(placeId, { text: "Pytanie 6", email: "other@example.com" });
+    expect([await count("questionAsked"), await count("questionReceived")]).toEqual([3, 5]);
   });
 
   it("refuses a hidden place, missing and too long texts, links in the name, and too many waiting questions", async () => {
@@ -168,6 +183,8 @@ describe("POST /api/questions/tenant", () => {
     const body = { reservationId, text: "Czy mogę przyjechać wcześniej?" };
     expect((await as.customer("usr_anna").post("/api/questions/tenant", body)).status).toBe(204);
     expect(await first()).toMatchObject({ reservationId, boxNumber: expect.any(String) });
+    const asked = (await outbox()).find(({ template }) => template === "questionAsked");
+    expect(JSON.parse(asked?.data ?? "{}")).toMatchObject({ clientName: "Anna Nowak", message: body.text });
     expect(await codeOf(await as.customer("usr_other").post("/api/questions/tenant", body))).toBe("resource.not_found");
     expect((await as.visitor().post("/api/questions/tenant", body)).status).toBe(401);
     expect((await as.customer("usr_anna").post("/api/questions/tenant", { ...body, text: "" })).status).toBe(422);
@@ -339,7 +356,7 @@ describe("personal data in questions", () => {
     expect(await purgeQuestions(env, new Date())).toBe(1);
     expect((await list()).items).toMatchObject([{ lastText: "Nowe pytanie" }]);
     expect(await all("SELECT id FROM question_messages")).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect((await mails()).map(([template]) => template)).toEqual(["questionReceived"]);
   });
 });
 

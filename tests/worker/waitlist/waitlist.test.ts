@@ -80,6 +80,14 @@ describe("joining", () => {
     expect(await outbox()).toHaveLength(1);
   });
 
+  it("sends few emails to an address, and no words that someone entered", async () => {
+    const towns = ["Kraków", "Wygrana czeka", "Łódź", "Poznań", "Gdańsk"];
+    for (const town of towns) expect((await join({ email: "anna@example.com", town })).status).toBe(204);
+    const sent = (await outbox()).map(({ data }) => JSON.parse(data).target);
+    expect(sent.toSorted()).toEqual(["Kraków", "Poznań", null, "Łódź"]);
+    expect(await all("SELECT id FROM waitlist_entries")).toHaveLength(towns.length);
+  });
+
   it("answers the same for a hidden place, and adds nothing", async () => {
     const place = await givenPlace(1, { status: "draft" });
     expect((await join({ email: "anna@example.com", placeId: place.id })).status).toBe(204);

@@ -65,7 +65,7 @@ async function statementsOf(
   return [
     insertQuestion(db, { ...asking, id, email, text, hash, link, linkHash, version: newId("version"), now }),
     insertMessage(db, { id: messageId, questionId: id, author: "asker", uid: null, text, now }),
-    emailStaff(db, { questionId: id, messageId, text, now }),
+    emailStaff(db, { questionId: id, messageId, text, wasOpen: false, now }),
     emailReceipt(db, id, now),
   ];
 }

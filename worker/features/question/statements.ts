@@ -89,23 +89,43 @@ interface MessageMail {
   now: Date;
 }
 
-/** To the staff who may answer and see the place, each in their language. */
-export function emailStaff(db: Database, { questionId, messageId, text, now }: MessageMail): D1PreparedStatement {
+interface StaffMail extends MessageMail {
+  /** Whether the question waited for an answer before this message. */
+  wasOpen: boolean;
+}
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+const hourMs = 3_600_000;
+/** The emails with the link of a question that an address gets in a day: anyone can enter it. */
+const maxReceipts = 3;
+
+/**
+ * To the staff who may answer and see the place, each in their language. One of a visitor has no words of theirs, and none is sent
+ * within an hour of another about a question that still waits.
+ */
+export function emailStaff(
+  db: Database,
+  { questionId, messageId, text, wasOpen, now }: StaffMail,
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
        SELECT 'mal_' || lower(hex(randomblob(11))), 'questionAsked', u.email, u.locale,
-         json_object('clientName', qs.name, 'placeName', iif(u.locale = 'pl', p.name_pl, p.name_en), 'message', ?3,
-           'questionId', qs.id),
+         json_object('clientName', iif(qs.reservation_id IS NULL, NULL, qs.name), 'placeName', iif(u.locale = 'pl', p.name_pl, p.name_en),
+           'message', iif(qs.reservation_id IS NULL, NULL, ?3), 'questionId', qs.id),
          qs.id || ':' || ?2 || ':' || u.uid, ?4
        FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partner_members m ON m.partner_id = qs.partner_id
        JOIN users u ON u.uid = m.uid
        WHERE qs.id = ?1 AND u.status = 'active' AND u.email IS NOT NULL
          AND m.staff_role IN (SELECT value FROM json_each(?5))
          AND (m.place_ids IS NULL OR EXISTS (SELECT 1 FROM json_each(m.place_ids) WHERE value = qs.place_id))
+         AND (qs.reservation_id IS NOT NULL OR NOT EXISTS (
+           SELECT 1 FROM outbox ob WHERE ob.recipient = u.email AND ob.template = 'questionAsked' AND ob.created_at > ?6
+             AND (ob.data ->> '$.questionId' <> qs.id OR ?7)
+             AND 'open' = (SELECT status FROM questions WHERE id = ob.data ->> '$.questionId')))
        ON CONFLICT (cause) DO NOTHING`,
     )
-    .bind(questionId, messageId, text, now.toISOString(), JSON.stringify(answering));
+    .bind(questionId, messageId, text, now.toISOString(), JSON.stringify(answering), ago(now, hourMs), wasOpen ? 1 : 0);
 }
 
 const askerMail = "COALESCE(u.email, qs.email), COALESCE(u.locale, qs.locale)";
@@ -115,7 +135,7 @@ const askerFrom = `FROM questions qs JOIN places p ON p.id = qs.place_id JOIN pa
 
 /**
  * The link to the question, for the person who asked. Their words and name are left out: the address may be a
- * stranger's.
+ * stranger's, and gets only a few in a day.
  */
 export function emailReceipt(db: Database, questionId: string, now: Date): D1PreparedStatement {
   return db
@@ -123,9 +143,10 @@ export function emailReceipt(db: Database, questionId: string, now: Date): D1Pre
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
        SELECT ?2, 'questionReceived', ${askerMail},
          json_object('placeName', ${askerPlace}, 'partnerName', pa.legal_name, 'question', json_object('link', qs.link, 'path', NULL)),
-         qs.id || ':received', ?3 ${askerFrom}`,
+         qs.id || ':received', ?3 ${askerFrom} AND (qs.uid IS NOT NULL OR ${maxReceipts} > (
+           SELECT COUNT(*) FROM outbox WHERE recipient = qs.email AND template = 'questionReceived' AND created_at > ?4))`,
     )
-    .bind(questionId, newId("mail"), now.toISOString());
+    .bind(questionId, newId("mail"), now.toISOString(), ago(now, 24 * hourMs));
 }
 
 /** The landlord's answer with the link, for the person who asked. */

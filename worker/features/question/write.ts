@@ -44,7 +44,7 @@ export const writeInQuestion: Command<object, z.output<typeof byHash>, null> = {
           { actor: "holder", action: "write", entity: "question", partnerId, requestId, now },
         ),
         insertMessage(db, { id: messageId, questionId: id, author: "asker", uid: null, text, now }),
-        emailStaff(db, { questionId: id, messageId, text, now }),
+        emailStaff(db, { questionId: id, messageId, text, wasOpen: question.status === "open", now }),
       ],
     };
   },

@@ -49,8 +49,19 @@ export function joinStatement(
 }
 
 /**
- * The email with the confirmation link, once an hour for an entry that is not confirmed. The condition on empty addresses is that
- * of the index `waitlist_entries__one_per_address`.
+ * The place or town of an entry `we` for an email to an address that anyone can have entered: only a town that there is, and no other
+ * text of theirs.
+ */
+const knownTarget = `COALESCE((SELECT iif(we.locale = 'pl', name_pl, name_en) FROM places WHERE id = we.place_id),
+  (SELECT name FROM towns WHERE search_text = we.town LIMIT 1))`;
+
+const dayMs = 86_400_000;
+/** The emails with a confirmation link that an address gets in a day. */
+const maxConfirmations = 4;
+
+/**
+ * The email with the confirmation link, once an hour for an entry that is not confirmed, and only a few in a day for an address. The
+ * condition on empty addresses is that of the index `waitlist_entries__one_per_address`.
  */
 export function confirmationEmail(
   db: Database,
@@ -61,12 +72,14 @@ export function confirmationEmail(
     .prepare(
       `INSERT OR IGNORE INTO outbox (id, template, recipient, locale, data, cause, created_at)
        SELECT ?1, 'waitlistConfirm', we.email, we.locale,
-         json_object('target', ${target}, 'waitlist', json_object('link', we.link, 'path', NULL)), we.id || ?2, ?3
-       FROM waitlist_entries we WHERE we.email <> '' AND we.email = ?4 AND COALESCE(we.place_id, we.town) = ?5 AND we.confirmed_at IS NULL`,
+         json_object('target', ${knownTarget}, 'waitlist', json_object('link', we.link, 'path', NULL)), we.id || ?2, ?3
+       FROM waitlist_entries we WHERE we.email <> '' AND we.email = ?4 AND COALESCE(we.place_id, we.town) = ?5 AND we.confirmed_at IS NULL
+         AND ${maxConfirmations} > (
+           SELECT COUNT(*) FROM outbox WHERE recipient = we.email AND template = 'waitlistConfirm' AND created_at > ?6)`,
     )
     .bind(
       ...[newId("mail"), `:confirm:${now.toISOString().slice(0, 13)}`, now.toISOString()],
-      ...[email, placeId ?? fold(town ?? "")],
+      ...[email, placeId ?? fold(town ?? ""), new Date(now.getTime() - dayMs).toISOString()],
     );
 }
 

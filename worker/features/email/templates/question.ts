@@ -7,21 +7,40 @@ const byLink: Words = [
   "You can’t answer by replying to this email. Write on the page that the button opens.",
 ];
 
-/** To the staff: a question of a visitor or tenant. */
+/** To the staff: a tenant's question, or that there is one of a visitor, whose words no one has checked. */
 export const questionAsked: EmailTemplate<{
-  clientName: string;
+  /** Null for a visitor, as the message. */
+  clientName: string | null;
   placeName: string;
-  message: string;
+  message: string | null;
   questionId: string;
 }> = ({ clientName, placeName, message, questionId }) => ({
   subject: [`Pytanie: ${placeName}`, `Question: ${placeName}`],
-  opening: [`${clientName} ma pytanie do wynajmującego.`, `${clientName} has a question for you.`],
+  opening:
+    clientName === null
+      ? [
+          "Masz nowe pytanie. Przeczytasz je na stronie, do której prowadzi przycisk.",
+          "You have a new question. Read it on the page that the button opens.",
+        ]
+      : [`${clientName} ma pytanie do wynajmującego.`, `${clientName} has a question for you.`],
   facts: [
     ["Lokalizacja", "Location", placeName],
-    ["Wiadomość", "Message", message],
+    ...(message === null ? [] : [["Wiadomość", "Message", message] as const]),
   ],
-  notes: byLink,
-  action: ["Odpowiedz", "Answer", href("partnerQuestions", { open: questionId })],
+  notes:
+    clientName === null
+      ? [
+          byLink,
+          [
+            "Jeśli w ciągu godziny nadejdą kolejne pytania, a to nadal będzie czekać na odpowiedź, znajdziesz je na tej samej liście. Nie wyślemy o nich osobnych wiadomości.",
+            "If more questions arrive within an hour and this one is still unanswered, you’ll find them in the same list. We won’t email you about each of them.",
+          ],
+        ]
+      : byLink,
+  action:
+    clientName === null
+      ? ["Zobacz pytania", "See the questions", href("partnerQuestions", { status: "open" })]
+      : ["Odpowiedz", "Answer", href("partnerQuestions", { open: questionId })],
 });
 
 const askerWhy: Words = [

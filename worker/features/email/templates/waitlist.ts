@@ -1,15 +1,21 @@
 import { href } from "../../../../domain/routes.ts";
 import type { EmailTemplate, SecretLink } from "../template.ts";
 
-/** To an address that was entered on the waitlist: only its link confirms it. `target` is the place or town. */
-export const waitlistConfirm: EmailTemplate<{ target: string; waitlist: SecretLink }> = ({ target, waitlist }) => ({
+/**
+ * To an address that was entered on the waitlist: only its link confirms it. `target` is the place or town; null for a town that we do
+ * not know.
+ */
+export const waitlistConfirm: EmailTemplate<{ target: string | null; waitlist: SecretLink }> = ({
+  target,
+  waitlist,
+}) => ({
   subject: [
-    `Potwierdź: powiadomimy cię o wolnym boksie (${target})`,
-    `Please confirm: we’ll tell you about a free box (${target})`,
+    `Potwierdź: powiadomimy cię o wolnym boksie${target === null ? "" : ` (${target})`}`,
+    `Please confirm: we’ll tell you about a free box${target === null ? "" : ` (${target})`}`,
   ],
   opening: [
-    `Ten adres podano na liście oczekujących: ${target}. Potwierdź go, a napiszemy, gdy będzie wolny boks.`,
-    `This address was entered on the waitlist: ${target}. Confirm it and we’ll email you when a box is free.`,
+    `Ten adres podano na liście oczekujących${target === null ? "" : `: ${target}`}. Potwierdź go, a napiszemy, gdy będzie wolny boks.`,
+    `This address was entered on the waitlist${target === null ? "" : `: ${target}`}. Confirm it and we’ll email you when a box is free.`,
   ],
   notes: [
     "Bez potwierdzenia usuniemy adres po trzech dniach. Po powiadomieniu usuniemy go od razu. Pod tym samym linkiem możesz się wypisać.",
