@@ -138,6 +138,8 @@ export const steps: readonly Step[] = [
   suite("scripts"),
   suite("spa", ["messages"]),
   check("bundle", checkBundle, ["build"]),
+  // One of them a day, in its shortest form, so that none is found broken when it is needed.
+  check("bench", () => execute("node", ["tests/bench/run.ts", "--shortest"]), ["build"]),
   check("deploy", () => execute("wrangler", dryRun), ["build"]),
   // While the Worker's tests run, which end last.
   check("browser", () => attempt(installBrowserTools)),

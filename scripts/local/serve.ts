@@ -29,9 +29,17 @@ export type ServeOptions = {
   persistTo: string;
   /** Overrides bindings of wrangler.toml and .dev.vars. */
   bindings?: Record<string, string>;
-  /** Opens a direct socket to the Worker (`unsafeGetDirectURL`) that bypasses miniflare's proxies, for benchmarks. */
+  /**
+   * For benchmarks: opens a direct socket to the Worker (`unsafeGetDirectURL`) that bypasses miniflare's proxies, and answers any
+   * number of requests.
+   */
   direct?: boolean;
 };
+
+const unlimited = (limits: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, { ...limit, simple: { limit: 1_000_000_000, period: 60 } }]),
+  );
 
 /**
  * Runs the built app in workerd with all bindings of wrangler.toml: assets, D1, KV, queues, rate limits. Starts in 0.25 s;
@@ -44,6 +52,7 @@ export async function serve({ port, persistTo, bindings = {}, direct = false }: 
     rootPath: _,
     modulesRules: __,
     assets,
+    ratelimits = {},
     ...worker
   } = getWorkerOptions(config as typeof config & { secrets: undefined }).workerOptions;
   const miniflare = new Miniflare(
@@ -57,6 +66,7 @@ export async function serve({ port, persistTo, bindings = {}, direct = false }: 
       ...worker,
       // With assets, miniflare adds a Worker in front of ours, which would distort benchmarks.
       ...(direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : { assets }),
+      ratelimits: direct ? unlimited(ratelimits as Record<string, object>) : ratelimits,
       name: "boksy",
       modulesRoot: built,
       modules: workerModules(),

@@ -21,6 +21,12 @@ export interface Plan {
   concurrency: number;
 }
 
+/** The rounds of a benchmark: its own, or one of 200 ms with `--shortest`, as `npm test` runs it. */
+export const roundsOf = (usual: Plan): Plan => (isShortest ? { ...usual, rounds: 1, roundMs: 200 } : usual);
+
+/** Whether a benchmark is run to see that it works. */
+export const isShortest = process.argv.includes("--shortest");
+
 function ask({ url, headers = {} }: Side, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {

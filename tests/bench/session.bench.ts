@@ -7,11 +7,11 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { Miniflare } from "miniflare";
 import { migrate } from "../../scripts/local/database.ts";
 import { serve } from "../../scripts/local/serve.ts";
-import { alternate, record } from "./rounds.ts";
+import { alternate, record, roundsOf } from "./rounds.ts";
 import { smallWorker } from "./small-worker.ts";
 
 const wanted = { ofBare: 0.7, ofLibrary: 1.3 };
-const plan = { rounds: 7, roundMs: 2_000, concurrency: 8 };
+const plan = roundsOf({ rounds: 7, roundMs: 2_000, concurrency: 8 });
 const project = "demo-boksy";
 const hour = 3_600;
 
