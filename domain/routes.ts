@@ -33,6 +33,7 @@ export const routes = {
   reportPlace: { path: "/places/:slug/report", layout: "guest-center", area: "public", access: "skip" },
   question: { path: "/question", layout: "guest-center", area: "public", access: "skip" },
   askPlace: { path: "/places/:slug/ask", layout: "guest-center", area: "public", access: "skip" },
+  stopAccount: { path: "/stop-account", layout: "guest-center", area: "public", access: "skip" },
   appeal: { path: "/appeal", layout: "guest-center", area: "public", access: "skip" },
   authorizedPerson: { path: "/authorized-person", layout: "guest-center", area: "public", access: "skip" },
   accountantFiles: { path: "/accountant", layout: "guest-center", area: "public", access: "skip" },

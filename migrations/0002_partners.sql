@@ -127,6 +127,27 @@ BEGIN
   WHERE partner_id = NEW.id AND status_before_suspension IS NOT NULL;
 END;
 
+-- New accounts that tenants pay to. Until `shown_from` they see the one in `partners`, and an owner can stop the new one by
+-- the link in an email, of which only the hash is stored.
+CREATE TABLE bank_account_changes (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  iban TEXT NOT NULL,
+  account_holder TEXT,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'shown', 'cancelled', 'stopped')),
+  link_hash TEXT NOT NULL UNIQUE,
+  shown_from TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  ended_at TEXT,
+  version TEXT NOT NULL DEFAULT '',
+  CHECK ((state = 'waiting') = (ended_at IS NULL))
+) STRICT;
+
+CREATE UNIQUE INDEX bank_account_changes__one_waiting ON bank_account_changes (partner_id) WHERE state = 'waiting';
+CREATE INDEX bank_account_changes__due ON bank_account_changes (shown_from) WHERE state = 'waiting';
+CREATE INDEX bank_account_changes__stopped ON bank_account_changes (ended_at) WHERE state = 'stopped';
+CREATE INDEX bank_account_changes__of_partner ON bank_account_changes (partner_id);
+
 -- `place_ids`: the only places that the member sees; null for all, including future ones.
 CREATE TABLE partner_members (
   uid TEXT PRIMARY KEY REFERENCES users (uid),

@@ -39,6 +39,7 @@ import { recordTransfer } from "./features/client/record-transfer.ts";
 import { refundCredit } from "./features/client/refund-credit.ts";
 import { returnCreditToClient } from "./features/client/return-credit.ts";
 import { undoMerge } from "./features/client/undo-merge.ts";
+import { cancelAccountChange, stopAccountChange } from "./features/company/account/end.ts";
 import { changeCompany } from "./features/company/save.ts";
 import { approvePartner, rejectPartner } from "./features/compliance/admin/approve.ts";
 import { allowPayouts, checkRegister } from "./features/compliance/admin/register.ts";
@@ -203,6 +204,7 @@ import { endRentByJob } from "./jobs/end-rents.ts";
 import { expireDueInvitations } from "./jobs/expire-invitations.ts";
 import { remindOfPayment } from "./jobs/remind-payments.ts";
 import { remindOfEnd } from "./jobs/remind-rent-ends.ts";
+import { showBankAccount } from "./jobs/show-bank-accounts.ts";
 
 /** The members of a command that tests use; the other types differ between commands. */
 export type RegisteredCommand = Pick<Command<never, never, never>, "name" | "access" | "isAnswerStored">;
@@ -230,6 +232,7 @@ export const commands: readonly RegisteredCommand[] = [
     requestVerification,
   ],
   ...[saveFilter, deleteFilter, addSaved, removeSaved, recordConsent],
+  ...[cancelAccountChange, stopAccountChange],
   ...[changeCompany, submitCompany, connectAccount, refreshPayout],
   ...(Object.keys(onboardingTransitions) as OnboardingTransition[]).map(advanceCommand),
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
@@ -317,6 +320,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     applyPlannedPrices,
     applyPlannedProductPrices,
     applyPlannedCommissions,
+    showBankAccount,
   ],
   ...[
     expireDueInvitations,

@@ -60,6 +60,9 @@ export const changeCompanyInput = z
   .strictObject({ ...company, version, invoicePrefix, nextInvoicePrefix: invoicePrefix.nullable().default(null) })
   .refine(needsBasis, basisMissing);
 
+/** The secret of the link in an email about a new bank account. */
+export const accountLinkInput = z.strictObject({ token: opaque(100) });
+
 export const findCompanyQuery = z.strictObject({ nip: nipNumber });
 
 export type ChangeCompanyInput = z.output<typeof changeCompanyInput>;

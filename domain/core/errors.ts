@@ -25,6 +25,8 @@ export const errorStatus = {
   "auth.second_factor_old": 403,
   "auth.second_factor_untrusted": 403,
   "auth.recovery_code_wrong": 404,
+  "company.account_link_invalid": 404,
+  "company.account_not_waiting": 409,
   "auth.view_read_only": 403,
   "auth.view_ended": 403,
   "auth.provider_down": 503,

@@ -25,6 +25,7 @@ export const idPrefixes = {
   transferDue: "tdu",
   dispute: "dsp",
   bankPayout: "bpo",
+  bankAccountChange: "bac",
   client: "cli",
   clientMerge: "cmg",
   invitation: "ivt",

@@ -12,6 +12,7 @@ const secretPages: readonly RouteId[] = [
   "accountantFiles",
   "authorizedPerson",
   "appeal",
+  "stopAccount",
   "question",
 ];
 

@@ -32,6 +32,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   reportPlace: () => import("../areas/public/report-place-page.tsx").then((file) => file.ReportPlacePage),
   question: () => import("../areas/public/question-page.tsx").then((file) => file.QuestionPage),
   askPlace: () => import("../areas/public/ask-place-page.tsx").then((file) => file.AskPlacePage),
+  stopAccount: () => import("../areas/public/stop-account-page.tsx").then((file) => file.StopAccountPage),
   appeal: () => import("../areas/public/appeal-page.tsx").then((file) => file.AppealPage),
   authorizedPerson: () =>
     import("../areas/public/authorized-person-page.tsx").then((file) => file.AuthorizedPersonPage),

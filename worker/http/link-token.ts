@@ -10,6 +10,7 @@ export type LinkPurpose =
   | "waitlist"
   | "accountant link"
   | "appeal"
+  | "bank account"
   | "question"
   | "API key"
   | "view session"

@@ -10,6 +10,7 @@ export interface RowVersion {
     | "bank_payouts"
     | "commission_payments"
     | "partners"
+    | "bank_account_changes"
     | "places"
     | "boxes"
     | "blocks"

@@ -54,6 +54,7 @@ const runs: Record<JobName, Job["run"]> = {
   applyBoxPrices,
   applyProductPrices: async (env, now) => (await import("./apply-product-prices.ts")).applyProductPrices(env, now),
   applyCommissions: async (env, now) => (await import("./apply-commissions.ts")).applyCommissions(env, now),
+  showBankAccounts: async (...run) => (await import("./show-bank-accounts.ts")).showBankAccounts(...run),
   endRents,
   followAuthorizedPersons: async (...run) =>
     (await import("../features/rent/access/authorized/follow.ts")).followAuthorizedPersons(...run),

@@ -35,6 +35,7 @@ export const timetable = [
   { name: "applyBoxPrices", cron: "* * * * *" },
   { name: "applyProductPrices", cron: "* * * * *" },
   { name: "applyCommissions", cron: "* * * * *" },
+  { name: "showBankAccounts", cron: "* * * * *" },
   { name: "endRents", cron: "* * * * *" },
   { name: "followAuthorizedPersons", cron: "* * * * *" },
   { name: "enqueueWaitingMail", cron: "* * * * *" },

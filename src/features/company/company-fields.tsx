@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { typePostcode } from "../../../domain/place/postcode.ts";
 import { FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { RadioTiles } from "../../ui/forms/radio-tiles.tsx";
@@ -11,6 +12,8 @@ export interface CompanyFieldsProps {
   values: CompanyValues;
   change: (changed: Partial<CompanyValues>) => void;
   errors: Readonly<Record<string, string>>;
+  /** About a new bank account. */
+  accountNote?: ReactNode;
 }
 
 function useFieldProps({ values, change, errors }: CompanyFieldsProps) {
@@ -79,6 +82,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           hint={t`26 digits, with or without PL.`}
         />
         <TextField {...fieldProps("bankAccountHolder")} autoComplete="off" />
+        {props.accountNote}
       </FormSection>
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot } from "../../ui/forms/form.tsx";
 import { LeaveGuard } from "../../ui/forms/leave-guard.tsx";
 import { SavedNotice } from "../../ui/layout/section.tsx";
+import { AccountNote } from "./account-note.tsx";
 import { CompanyConflict } from "./company-conflict.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { InvoiceSeries } from "./invoice-series.tsx";
@@ -27,7 +28,12 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   return (
     <Form form={form}>
       <LeaveGuard isDirty={form.isDirty} />
-      <CompanyFields values={form.values} change={form.change} errors={form.errors} />
+      <CompanyFields
+        values={form.values}
+        change={form.change}
+        errors={form.errors}
+        accountNote={company.nextAccount && <AccountNote next={company.nextAccount} />}
+      />
       <InvoiceSeries company={company} form={form} />
       <FormFoot error={form.alert} sticks={form.isDirty}>
         <Button type="submit" variant={form.isDirty ? "next" : "plain"} busy={form.isPending}>

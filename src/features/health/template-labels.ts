@@ -28,6 +28,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   disputeOpened: msg`Dispute opened, to the operator`,
   emailChanged: msg({ context: "template", message: "Address of the account changed" }),
   secondFactorChanged: msg({ context: "template", message: "Two-step sign-in changed" }),
+  bankAccountChanged: msg({ context: "template", message: "New bank account of a partner" }),
   emailLink: msg({ context: "template", message: "Sign-in link" }),
   extensionReceived: msg({ context: "template", message: "Rental extended, to the landlord" }),
   guestLink: msg({ context: "template", message: "Link to a reservation" }),

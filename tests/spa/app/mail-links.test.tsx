@@ -94,6 +94,7 @@ it.each([
   "authorizedPerson",
   "question",
   "appeal",
+  "stopAccount",
   "payRent",
 ] as const)("opening a link to %s changes nothing", async (page) => {
   await open(`${href(page)}#token=${token}`);

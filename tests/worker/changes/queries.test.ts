@@ -48,6 +48,7 @@ const pageKeys: Routes = {
   accountantFiles: null,
   question: "/questions/link",
   authorizedPerson: "/authorized-person",
+  accountChange: "/companies/account-change",
   appeal: "/content-reports/appeal",
   waitlistEntry: "/waitlist/link",
 };

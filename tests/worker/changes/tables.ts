@@ -9,6 +9,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   api_keys: "apiKeys",
   audit_events: null,
   authorized_persons: "access",
+  bank_account_changes: "company",
   bank_payout_items: "payments",
   bank_payouts: "payments",
   bank_transfers: "payments",

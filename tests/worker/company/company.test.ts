@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { tokenOf } from "../../../worker/http/link-token.ts";
+import { showBankAccounts } from "../../../worker/jobs/show-bank-accounts.ts";
+import { accountProvider } from "../account/auth/account-provider.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { claims, sign } from "../identity/issuer.ts";
+import { all } from "../reservation/booking.ts";
 import { company } from "./input.ts";
 
 interface Error {
@@ -138,6 +142,116 @@ describe("a partner's company", () => {
     ).run();
     const theirs = await owner.patch("/api/partner/company", company({ invoicePrefix: "LATER", nip: "7811767696" }));
     expect((await read<Error>(theirs)).error.fields).toEqual({ invoicePrefix: "field.taken" });
+  });
+});
+
+describe("a new bank account", () => {
+  const old = "PL61109010140000071219812874";
+  const other = "PL27114020040000300201355387";
+  const third = "PL10105000997603123456789123";
+  const inDay = () => new Date(Date.now() + 25 * 3_600_000);
+
+  interface Shown {
+    version: string;
+    iban: string;
+    nextAccount: { iban: string } | null;
+  }
+
+  /** A live partner with two owners, one of whom enters `iban`. */
+  async function enter(iban: string, more: object = {}, bindings: Partial<Env> = {}) {
+    const owner = as.partner("par_1", "usr_owner", "owner", bindings);
+    const { version } = await read<Shown>(await owner.get("/api/partner/company"));
+    const answer = await owner.patch("/api/partner/company", company({ version, invoicePrefix: "AB", iban, ...more }));
+    expect(answer.status).toBe(200);
+    return { owner, shown: await read<Shown>(answer) };
+  }
+
+  async function givenPartner(more: object = {}) {
+    await given.partner({
+      id: "par_1",
+      invoice_prefix: "AB",
+      iban: old,
+      nip: "5252248481",
+      email: "stary@example.com",
+      ...more,
+    });
+    await given.user({ uid: "usr_owner", role: 1, email: "ewa@example.com" });
+    await given.user({ uid: "usr_second", role: 1, email: "jan@example.com" });
+    await given.member({ uid: "usr_owner", partnerId: "par_1" });
+    await given.member({ uid: "usr_second", partnerId: "par_1" });
+  }
+
+  const mails = (news: string) =>
+    all<{ recipient: string }>(
+      "SELECT recipient FROM outbox WHERE template = 'bankAccountChanged' AND data ->> 'news' = ? ORDER BY recipient",
+      news,
+    );
+  const everyone = ["ewa@example.com", "jan@example.com", "stary@example.com"].map((recipient) => ({ recipient }));
+  const states = () => all("SELECT iban, state FROM bank_account_changes ORDER BY created_at, rowid");
+  const linkOf = async (iban: string) => {
+    const [row] = await all<{ id: string }>("SELECT id FROM bank_account_changes WHERE iban = ?", iban);
+    return tokenOf(env, "bank account", row?.id ?? "");
+  };
+  const stop = (token: string) => as.visitor().post("/api/companies/account-change/stop", { token });
+
+  it("is emailed to all owners and the old address, and shown to tenants after a day", async () => {
+    await givenPartner();
+    const { owner, shown } = await enter(other, { email: "zlodziej@example.com" });
+    expect(shown).toMatchObject({ iban: old, bankAccountHolder: expect.any(String), nextAccount: { iban: other } });
+    expect(await mails("waiting")).toEqual(everyone);
+    expect(await showBankAccounts(env, new Date())).toBe(0);
+    await enter(old);
+    expect(await showBankAccounts(env, inDay())).toBe(1);
+    expect(await showBankAccounts(env, inDay())).toBe(0);
+    expect(await read(await owner.get("/api/partner/company"))).toMatchObject({ iban: other, nextAccount: null });
+    expect(await all("SELECT action FROM audit_events WHERE action = 'showAccount'")).toHaveLength(2);
+    expect(await codeOf(await stop(await linkOf(other)))).toBe("company.account_not_waiting");
+  });
+
+  it("is stopped by the link of any email about it, on a press only, and administrators get a task", async () => {
+    await givenPartner();
+    await enter(other);
+    const first = await linkOf(other);
+    await enter(third);
+    expect(await states()).toEqual([
+      { iban: other, state: "cancelled" },
+      { iban: third, state: "waiting" },
+    ]);
+    const page = await as.visitor().get("/api/companies/account-change", { "x-link-token": first });
+    expect(await read(page)).toMatchObject({ state: "waiting", iban: third, shownIban: old });
+    expect(await states()).toContainEqual({ iban: third, state: "waiting" });
+    expect((await stop(first)).status).toBe(204);
+    expect((await stop(first)).status).toBe(409);
+    expect(await codeOf(await stop("x".repeat(43)))).toBe("company.account_link_invalid");
+    expect(await showBankAccounts(env, inDay())).toBe(0);
+    expect(await all("SELECT iban FROM partners WHERE id = 'par_1'")).toEqual([{ iban: old }]);
+    expect(await mails("stopped")).toHaveLength(3);
+    expect(await read(await as.admin().get("/api/admin/dashboard"))).toMatchObject({ accountsStopped: 1 });
+  });
+
+  it("is taken back by an owner", async () => {
+    await givenPartner();
+    const { owner } = await enter(other);
+    expect((await owner.post("/api/partner/company/account-change/cancel")).status).toBe(200);
+    expect(await read(await owner.get("/api/partner/company"))).toMatchObject({ iban: old, nextAccount: null });
+    expect(await codeOf(await owner.post("/api/partner/company/account-change/cancel"))).toBe(
+      "company.account_not_waiting",
+    );
+  });
+
+  it("is shown at once when it is the first, in trial, and when the register lists it for the known tax number", async () => {
+    await givenPartner({ iban: null });
+    expect((await enter(other)).shown).toMatchObject({ iban: other, nextAccount: null });
+    expect(await mails("shown")).toEqual([]);
+    await env.DB.prepare("UPDATE partners SET live_at = NULL").run();
+    expect((await enter(third)).shown).toMatchObject({ iban: third, nextAccount: null });
+    expect(await mails("shown")).toHaveLength(3);
+    await env.DB.prepare("UPDATE partners SET live_at = '2000'").run();
+    accountProvider();
+    const listed = { COMPANY_PROVIDER: "white-list" as "checksums" };
+    expect((await enter(old, {}, listed)).shown).toMatchObject({ iban: third, nextAccount: { iban: old } });
+    await env.DB.prepare("UPDATE register_checks SET checked_at = '2020'").run();
+    expect((await enter(old, {}, listed)).shown).toMatchObject({ iban: old, nextAccount: null });
   });
 });
 

@@ -17,3 +17,8 @@ export const company = (more: object = {}) => ({
   bankAccountHolder: "Nowe Boksy sp. z o.o.",
   ...more,
 });
+
+/** SQL of a new account that waits; its parameter is the partner. */
+export const waitingAccount = (hash: string, shownFrom = "2099") =>
+  `INSERT INTO bank_account_changes (id, partner_id, iban, account_holder, state, link_hash, shown_from, created_at)
+   VALUES ('bac_1', ?1, 'PL27114020040000300201355387', 'Boksy', 'waiting', '${hash}', '${shownFrom}', '2026')`;

@@ -72,6 +72,16 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   { ...to, locale, template: "payoutsHeld", data: { hold: "inactive" } },
   { ...to, locale, template: "payoutsHeld", data: { hold: "accountMissing" } },
   { ...to, locale, template: "payoutsHeld", data: { hold: null } },
+  ...(["waiting", "shown", "stopped"] as const).map((news) => ({
+    ...{ ...to, locale, template: "bankAccountChanged" as const },
+    data: {
+      ...{ name: "Jan Kot", companyName: "Boksy Nowe", news },
+      ...{ oldIban: "PL61109010140000071219812874", iban: "PL27114020040000300201355387" },
+      ...(news === "waiting"
+        ? { shownFromAt: "2026-11-24T10:00:00.000Z", stop: { link: "bac_1", path: "/stop-account#token=x" } }
+        : { shownFromAt: null, stop: null }),
+    },
+  })),
   { ...to, locale, template: "partnerApprovalDecided", data: { decision: "approved", reason: "Dane się zgadzają" } },
   { ...to, locale, template: "partnerApprovalDecided", data: { decision: "rejected", reason: "Brak wpisu w KRS" } },
   { ...to, locale, template: "partnerStatusChanged", data: { status: "suspended", reason: "Brak dokumentów" } },

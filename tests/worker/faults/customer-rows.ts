@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { roles } from "../../../domain/account/roles.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
+import { waitingAccount } from "../company/input.ts";
 import { anna } from "../guest/guests.ts";
 import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
 import { type CustomerRow, type Customers, type Person, savedMethodId } from "./customers.ts";
@@ -64,6 +65,9 @@ const accountantHash = await hashOfToken(accountantToken);
 
 const personToken = await tokenOf(env, "authorized person", "aut_1");
 const personHash = await hashOfToken(personToken);
+
+const accountToken = await tokenOf(env, "bank account", "bac_1");
+const accountHash = await hashOfToken(accountToken);
 
 const recoveryHash = await hashOfToken("abcdefghjkmnpqrs");
 
@@ -305,6 +309,14 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
         ...[recoveryHash, newcomer],
       ],
       ...{ status: 204, isForAnyone: true, isDone: 404 },
+    },
+  ],
+  "company.stopAccountChange": [
+    {
+      route: "POST /api/companies/account-change/stop",
+      body: () => ({ token: accountToken }),
+      first: ({ world }) => [waitingAccount(accountHash), world.partnerId],
+      ...{ status: 204, isForAnyone: true, isDone: 409 },
     },
   ],
   "account.startView": [

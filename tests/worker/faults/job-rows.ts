@@ -52,8 +52,10 @@ import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
 import { remindPayments } from "../../../worker/jobs/remind-payments.ts";
 import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
 import { sendToAccountants } from "../../../worker/jobs/send-to-accountants.ts";
+import { showBankAccounts } from "../../../worker/jobs/show-bank-accounts.ts";
 import { startRents } from "../../../worker/jobs/start-rents.ts";
 import { paymentProvider } from "../../../worker/providers/payments/choose.ts";
+import { waitingAccount } from "../company/input.ts";
 import { inDays, today } from "../reservation/booking.ts";
 import { type Customers, savedMethodId } from "./customers.ts";
 
@@ -503,6 +505,10 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
   "box.applyPlannedPrices": {
     first: ({ world }) => [["UPDATE planned_box_prices SET from_on = ? WHERE box_id = ?", today(), world.pricedId]],
     run: ({ env, now }) => applyBoxPrices(env, now),
+  },
+  "company.showAccount": {
+    first: ({ world }) => [[waitingAccount("hash", inHours(-1)), world.partnerId]],
+    run: ({ env, now }) => showBankAccounts(env, now),
   },
   "partner.applyPlannedCommissions": {
     first: ({ world }) => [

@@ -1,3 +1,4 @@
+import { accountTrustedBefore } from "../../../domain/company/account-change.ts";
 import type { PayoutHold, PayoutState } from "../../../domain/compliance/register-check.ts";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
@@ -6,6 +7,7 @@ import type { PayoutStatus } from "../../../domain/payout/payout.ts";
 import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
+import { nextAccountSql } from "./account/queries.ts";
 
 /** Invoices are dated in Polish time. */
 export const yearOf = (now: Date): number => Number(dayAt(now, polishTimeZone).slice(0, 4));
@@ -48,6 +50,11 @@ export interface CompanyRow extends Company, PayoutState {
   payoutHold: PayoutHold | null;
   locale: Locale;
   hasInvoices: 0 | 1;
+  liveAt: string | null;
+  /** JSON of `NextAccount`; null if none waits. */
+  nextAccount: string | null;
+  /** Whether the register has been asked about the tax number for as long as a new account waits. */
+  isNipTrusted: 0 | 1;
 }
 
 const hasNextPrefix = "next_invoice_prefix_year <= ?";
@@ -64,10 +71,13 @@ export function selectCompany(db: Database, uid: string, now: Date): D1PreparedS
          company_check AS companyCheck, company_checked_at AS companyCheckedAt, locale, payout_hold AS payoutHold,
          register_result AS registerResult, register_valid_until AS registerValidUntil,
          payouts_allowed_until AS payoutsAllowedUntil,
-         EXISTS (SELECT 1 FROM invoices WHERE partner_id = partners.id) AS hasInvoices
+         EXISTS (SELECT 1 FROM invoices WHERE partner_id = partners.id) AS hasInvoices, live_at AS liveAt,
+         ${nextAccountSql} AS nextAccount,
+         EXISTS (SELECT 1 FROM register_checks rk WHERE rk.partner_id = partners.id AND rk.nip = partners.nip
+           AND rk.checked_at <= ?) AS isNipTrusted
        FROM partners WHERE id = ${partnerOfUid}`,
     )
-    .bind(year, year, uid);
+    .bind(year, year, accountTrustedBefore(now), uid);
 }
 
 /** Throws `resource.not_found` for a caller without a partner. */

@@ -7,6 +7,8 @@ import type { Command, PlanContext } from "../../http/command.ts";
 import { asksRegister, findingOf, type RegisterFinding } from "../compliance/register-finding.ts";
 import { forgetFinding, recordFinding } from "../compliance/register-statements.ts";
 import { deleteDraft } from "../draft/statements.ts";
+import { ownersOfUid } from "./account/queries.ts";
+import { saveAccount } from "./account/save.ts";
 import { askRegister, checkOf } from "./check.ts";
 import { type CompanyRow, requireCompany, selectCompany } from "./queries.ts";
 import { followVat, updateCompany } from "./statements.ts";
@@ -40,17 +42,21 @@ export const companyCommand = <Input, Json>({
   access: { member: "company.manage" },
   changes: ["company"],
   input,
-  read: ({ db, uid, now }) => [selectCompany(db, uid, now)],
-  async plan(ctx, [found], { input: requested }) {
+  read: ({ db, uid, now }) => [selectCompany(db, uid, now), ownersOfUid(db, uid)],
+  async plan(ctx, [found, owners], { input: requested }) {
     const before = requireCompany(found);
-    const { company, more } = save(before, requested, ctx);
-    if (before.hasInvoices === 1 && before.invoicePrefix !== company.invoicePrefix) {
+    const { company: entered, more } = save(before, requested, ctx);
+    if (before.hasInvoices === 1 && before.invoicePrefix !== entered.invoicePrefix) {
       throw new DomainError("partner.invoices_issued");
     }
     const { id: partnerId } = before;
-    if (before.version !== company.version) throw new DomainError("resource.version_conflict");
+    if (before.version !== entered.version) throw new DomainError("resource.version_conflict");
     const { env, db, now, requestId, actor } = ctx;
-    const finding = await findingOf(env, company, await askRegister(env, company.nip, now), now);
+    const answer = await askRegister(env, entered.nip, now);
+    const enteredFinding = await findingOf(env, entered, answer, now);
+    const account = await saveAccount(ctx, before, entered, { finding: enteredFinding, owners });
+    const { company } = account;
+    const finding = company.iban === entered.iban ? enteredFinding : await findingOf(env, company, answer, now);
     const check = checkOf(finding);
     const nextVersion = newId("version");
     const entry = { actor, action: "changeCompany", entity: "partner", partnerId, requestId, now } as const;
@@ -66,6 +72,7 @@ export const companyCommand = <Input, Json>({
         ),
         ...registerStatements(ctx, { ...before, version: nextVersion }, company, finding),
         ...(before.vatStatus === company.vatStatus ? [] : followVat(db, change)),
+        ...account.statements,
         deleteDraft(db, { uid: actor, partnerId, form: "company", placeId: "" }),
         ...more,
       ],

@@ -6,6 +6,7 @@ import { networkOf } from "../../http/network.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { companyRegister } from "../../providers/company/choose.ts";
 import type { CompanyAnswer, CompanyRegister, RegisteredCompany } from "../../providers/company/provider.ts";
+import type { NextAccount } from "./account/queries.ts";
 import { askRegister } from "./check.ts";
 import { type Company, type CompanyRow, requireCompany, selectCompany, yearOf } from "./queries.ts";
 
@@ -16,6 +17,8 @@ export interface CompanyView extends Company {
   hasInvoices: boolean;
   /** The year in which `nextInvoicePrefix` takes effect. */
   nextSeriesYear: number;
+  /** A new account that tenants do not see yet; null if none waits. */
+  nextAccount: NextAccount | null;
   /** The caller's staff role. */
   you: StaffRole | null;
 }
@@ -28,6 +31,9 @@ const viewOf = (
     registerResult,
     registerValidUntil,
     payoutsAllowedUntil,
+    liveAt,
+    isNipTrusted,
+    nextAccount,
     ...company
   }: CompanyRow,
   you: StaffRole | null,
@@ -37,6 +43,7 @@ const viewOf = (
   hasPayoutAccount: payoutAccount !== null,
   hasInvoices: hasInvoices === 1,
   nextSeriesYear: yearOf(now) + 1,
+  nextAccount: nextAccount === null ? null : JSON.parse(nextAccount),
   you,
 });
 

@@ -34,6 +34,11 @@ async function withLinkPath(env: Env, mail: KeptMail): Promise<KeptMail> {
     const path = `${href("appeal")}#token=${await tokenOf(env, "appeal", link)}`;
     return { ...mail, data: { ...mail.data, appeal: { link, path } } } as KeptMail;
   }
+  if ("stop" in mail.data && mail.data.stop !== null) {
+    const { link } = mail.data.stop;
+    const path = `${href("stopAccount")}#token=${await tokenOf(env, "bank account", link)}`;
+    return { ...mail, data: { ...mail.data, stop: { link, path } } } as KeptMail;
+  }
   if ("question" in mail.data) {
     const { link } = mail.data.question;
     return { ...mail, data: { ...mail.data, question: { link, path: await questionPath(env, link) } } } as KeptMail;

@@ -65,6 +65,7 @@ const cleaned: Record<TextField, (text: string) => string> = {
   month: asIs,
   newBoxNumber: asIs,
   newEmail: asIs,
+  oldIban: asIs,
   next: asIs,
   number: asIs,
   orderNumber: asIs,

@@ -80,7 +80,7 @@ export function receivedSql(partners: string, from: string, last: string, isOfAl
     UNION ALL
     SELECT pa.id, td.paid_on, (SELECT id FROM rents WHERE reservation_id = r.id), r.id,
       ${depositPart} - rf.amount_grosze, -(${depositPart}), td.id, td.paid_on
-    ${inOrder("partners pa", "transfers_due td", "refunds rf")} CROSS JOIN reservations r ON r.id = td.reservation_id
+    FROM partners pa CROSS JOIN transfers_due td CROSS JOIN refunds rf CROSS JOIN reservations r ON r.id = td.reservation_id
     WHERE ${partners} AND td.partner_id = pa.id AND td.kind = 'payment' AND ${days("td.paid_on")} AND rf.id = td.refund_id),
   received AS (SELECT * FROM received_online UNION ALL SELECT * FROM received_directly)`;
 }

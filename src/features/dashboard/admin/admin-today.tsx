@@ -39,7 +39,7 @@ function isNothingToDo(data: AdminDashboard): boolean {
   const counts = [
     ...[data.missingTexts, data.unmatched, data.reportsToDecide, data.photosToReview, data.toApprove],
     ...[data.mismatches, data.failedPayments, data.failedMails, data.ksefRejected, data.ksefWarned],
-    ...[data.payoutsHeld, data.tradersAsked, data.joining],
+    ...[data.payoutsHeld, data.accountsStopped, data.tradersAsked, data.joining],
   ];
   const lists = [disputes, differences, failingJobs, lateJobs];
   return (

@@ -7,12 +7,33 @@ import type { AdminDashboard } from "./queries.ts";
 /** Partners without payouts, with data to look after, or still joining. */
 export function PartnerTasks({ data }: { data: AdminDashboard }) {
   const format = useFormat();
-  const { commissionDebtGrosze, commissionDebtors, joining, payoutsHeld, tradersAsked, tradersBlocked } = data;
+  const {
+    accountsStopped,
+    commissionDebtGrosze,
+    commissionDebtors,
+    joining,
+    payoutsHeld,
+    tradersAsked,
+    tradersBlocked,
+  } = data;
   return (
     <>
       {payoutsHeld > 0 && (
         <TaskRow icon="people" to={href("adminPartners", { state: "payoutsHeld" })} about={<PayoutsNote />}>
           <Plural value={payoutsHeld} one="# partner receives no payouts" other="# partners receive no payouts" />
+        </TaskRow>
+      )}
+      {accountsStopped > 0 && (
+        <TaskRow
+          icon="people"
+          to={href("adminAudit", { action: "stopAccountChange" })}
+          about={<Trans>Someone else may have entered it. Call them, and check who has signed in.</Trans>}
+        >
+          <Plural
+            value={accountsStopped}
+            one="# partner stopped a new bank account"
+            other="# partners stopped a new bank account"
+          />
         </TaskRow>
       )}
       {commissionDebtors > 0 && (

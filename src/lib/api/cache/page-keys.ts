@@ -27,6 +27,7 @@ export const pageKeys = {
     "authorized-person",
     token,
   ],
+  accountChange: (token: string | null) => [["company"], "account-change", token],
   appeal: (token: string | null) => [["contentReports", "places"], "appeal", token],
   waitlistEntry: (token: string) => [[], "waitlist", token],
 } as const satisfies DataKeys;

@@ -1,6 +1,6 @@
 import type { DraftForm } from "../../../../domain/draft/draft.ts";
 import type { StaffRole } from "../../../../domain/team/staff.ts";
-import { company } from "../../company/input.ts";
+import { company, waitingAccount } from "../../company/input.ts";
 import { inDays } from "../../reservation/booking.ts";
 import type { World } from "../world.ts";
 import type { WriteRow } from "../write-row.ts";
@@ -40,7 +40,16 @@ export const companyWrites = {
   "company.change": {
     route: "PATCH /api/partner/company",
     least: "owner",
+    // Another account than the one that tenants see.
+    first: (world) => ["UPDATE partners SET iban = 'PL27114020040000300201355387' WHERE id = ?", world.partnerId],
     body: ({ invoicePrefix }) => company({ invoicePrefix }),
+    status: 200,
+  },
+  "company.cancelAccountChange": {
+    route: "POST /api/partner/company/account-change/cancel",
+    least: "owner",
+    body: () => ({}),
+    first: (world) => [waitingAccount("hash"), world.partnerId],
     status: 200,
   },
   "partner.askApproval": {

@@ -177,6 +177,7 @@ function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
     run(`UPDATE places SET contact_phone = '', contact_email = '' WHERE partner_id = ${solelyOwnedPartner}`),
+    run(`DELETE FROM bank_account_changes WHERE partner_id = ${solelyOwnedPartner}`),
     run(`UPDATE partners SET contact_name = '', email = '', phone = '', iban = NULL, bank_account_holder = NULL,
       status = 'suspended' WHERE id = ${solelyOwnedPartner}`),
     // The job `purgeOrphanedPhotos` deletes the files.

@@ -79,6 +79,8 @@ export interface Counts {
   /** Partners that wait for approval, and since when the first one does. */
   toApprove: number;
   toApproveSinceAt: string | null;
+  /** Partners that stopped a new bank account in the last days, as someone else may have entered it. */
+  accountsStopped: number;
   /** Partners that were asked for data that the law requires, and how many of them can no longer publish. */
   tradersAsked: number;
   tradersBlocked: number;
@@ -94,6 +96,11 @@ export interface Counts {
   jobsRanAt: string | null;
 }
 
+/** For how many days administrators are asked to look into a stopped bank account. */
+const stoppedAccountDays = 14;
+/** For how many days they are asked to look at what KSeF warned of. */
+const ksefWarnedDays = 30;
+
 /** Since ?1. The first condition is that of the index `payments__ended`. */
 const isFailedSince = "status IN ('expired', 'cancelled', 'failed') AND status = 'failed' AND updated_at >= ?1";
 
@@ -102,6 +109,7 @@ const longOverdue = (aggregate: string) =>
 
 /** @param since the last 24 hours @param today of Poland; charges due before it are overdue */
 export function countsOf(db: Database, { since, today }: { since: Date; today: Day }): D1PreparedStatement {
+  const daysFromToday = (days: number) => addDays(today, days);
   return db
     .prepare(
       `SELECT
@@ -118,6 +126,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          ${longOverdue("COALESCE(SUM(open_grosze), 0)")} AS commissionDebtGrosze,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND approval = 'waiting') AS toApprove,
          (SELECT MIN(approval_at) FROM partners WHERE status = 'active' AND approval = 'waiting') AS toApproveSinceAt,
+         (SELECT COUNT(DISTINCT partner_id) FROM bank_account_changes WHERE state = 'stopped' AND ended_at >= ?5) AS accountsStopped,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND trader_data_due_on IS NOT NULL) AS tradersAsked,
          (SELECT COUNT(*) FROM partners WHERE status = 'active' AND trader_data_due_on < ?2) AS tradersBlocked,
          (SELECT COUNT(*) FROM content_reports WHERE status IN ('open', 'appealed')) AS reportsToDecide,
@@ -128,7 +137,7 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(DISTINCT rent_id) FROM charges WHERE ${isOverdue("?2")}) AS overdueRents,
          (SELECT MAX(started_at) FROM job_runs) AS jobsRanAt`,
     )
-    .bind(since.toISOString(), today, addDays(today, -commissionLongOverdueDays), addDays(today, -30));
+    .bind(since.toISOString(), today, ...[-commissionLongOverdueDays, -ksefWarnedDays, -stoppedAccountDays].map(daysFromToday));
 }
 
 /** The commission earned in a month, less what was returned, without VAT. */

@@ -1,9 +1,10 @@
-import type { Day } from "../../../../domain/core/day.ts";
+import { formatIban } from "../../../../domain/company/company-numbers.ts";
+import { type Day, polishTimeZone } from "../../../../domain/core/day.ts";
 import { operatorEmails } from "../../../../domain/operator.ts";
 import type { AgreedCommission } from "../../../../domain/order/commission.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language, Words } from "../../../language.ts";
-import type { EmailTemplate } from "../template.ts";
+import type { EmailTemplate, SecretLink } from "../template.ts";
 
 /** To a partner's company: it was suspended or restored by an administrator. */
 export const partnerStatusChanged: EmailTemplate<{ status: "suspended" | "active"; reason: string }> = ({
@@ -190,3 +191,70 @@ export const marketplaceProductChanged: EmailTemplate<{
   ],
   action: ["Otwórz dane firmy", "Open company data", "/partner/my-company"],
 });
+
+const accountNews = {
+  waiting: {
+    subject: ["Nowy rachunek bankowy w Boksy: sprawdź", "New bank account in Boksy: please check"],
+    opening: [
+      "Ktoś z twojej firmy wpisał nowy rachunek, na który najemcy mają płacić. Na razie widzą stary.",
+      "Someone in your company entered a new account for tenants to pay to. For now they see the old one.",
+    ],
+    note: [
+      "Jeśli nikt z was nie wpisał tego rachunku, zatrzymaj go przyciskiem. Najemcy będą dalej płacić na stary.",
+      "If none of you entered this account, stop it with the button. Tenants then keep paying to the old one.",
+    ],
+  },
+  shown: {
+    subject: ["Najemcy widzą nowy rachunek bankowy", "Tenants see a new bank account"],
+    opening: [
+      "Ktoś z twojej firmy wpisał nowy rachunek, na który najemcy mają płacić. Widzą go od razu.",
+      "Someone in your company entered a new account for tenants to pay to. They see it at once.",
+    ],
+    note: [
+      "Jeśli nikt z was nie wpisał tego rachunku, popraw go na stronie „Moja firma”, ustaw nowe hasło i napisz do nas:",
+      "If none of you entered this account, correct it in My company, choose a new password and write to us:",
+    ],
+  },
+  stopped: {
+    subject: ["Nowy rachunek bankowy jest zatrzymany", "The new bank account is stopped"],
+    opening: [
+      "Nowy rachunek został zatrzymany linkiem z wiadomości. Najemcy płacą dalej na stary.",
+      "The new account was stopped with the link in our email. Tenants keep paying to the old one.",
+    ],
+    note: [
+      "Ktoś może znać hasło kogoś z firmy. Ustawcie nowe hasła i sprawdźcie zespół. W razie pytań napisz do nas:",
+      "Someone may know a password of your company. Choose new passwords and check the team. Questions? Write to us:",
+    ],
+  },
+} as const satisfies Record<string, Record<"subject" | "opening" | "note", Words>>;
+
+/** To the owners of a partner, and to its address until now: about a new account that tenants pay to. */
+export const bankAccountChanged: EmailTemplate<{
+  name: string;
+  companyName: string;
+  oldIban: string;
+  iban: string;
+  news: keyof typeof accountNews;
+  /** From when tenants see it, if they do not yet. */
+  shownFromAt: string | null;
+  stop: SecretLink | null;
+}> = ({ companyName, oldIban, iban, news, shownFromAt, stop }, { until }) => {
+  const { subject, opening, note } = accountNews[news];
+  const [notePl, noteEn] = note;
+  return {
+    subject,
+    opening,
+    facts: [
+      ["Firma", "Company", companyName],
+      ["Stary rachunek", "Old account", formatIban(oldIban)],
+      ["Nowy rachunek", "New account", formatIban(iban)],
+      shownFromAt !== null && ["Najemcy zobaczą go od", "Tenants see it from", until(shownFromAt, polishTimeZone)],
+    ],
+    notes:
+      news === "waiting" ? note : [`${notePl} ${operatorEmails.partners}.`, `${noteEn} ${operatorEmails.partners}.`],
+    action:
+      stop === null
+        ? ["Otwórz „Moja firma”", "Open My company", href("partnerCompany")]
+        : ["Zatrzymaj nowy rachunek", "Stop the new account", stop.path],
+  };
+};
