@@ -60,6 +60,8 @@ export interface DocumentAgreement {
   code: string;
   /** The title of a transfer that pays the claims. */
   title: string;
+  /** Of the landlord's own agreement; without one, it has the reservation code as its number. */
+  contractNumber?: string | null;
   /** Null for an agreement that was not signed on Boksy. */
   signedOn: Day | null;
   startOn: Day;

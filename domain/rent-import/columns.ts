@@ -29,6 +29,7 @@ export const rentColumns = [
   "balanceDueOn",
   "invoiceNumber",
   "isInvoiced",
+  "contractNumber",
   "code",
   "note",
   "kind",
@@ -52,7 +53,7 @@ export const dayColumns: readonly RentColumn[] = ["from", "until", "paidUntil", 
 /** Columns of other programs, and of boxes that the import creates. They are not in the template. */
 const notInTemplate: ReadonlySet<RentColumn> = new Set([
   ...(["firstName", "lastName", "billingDay", "balance", "balanceDueOn", "invoiceNumber", "isInvoiced"] as const),
-  ...(["kind", "width", "depth", "height", "area", "floor"] as const),
+  ...(["contractNumber", "kind", "width", "depth", "height", "area", "floor"] as const),
 ]);
 export const templateColumns = rentColumns.filter((column) => !notInTemplate.has(column));
 
@@ -219,6 +220,10 @@ export const headings: Headings<RentColumn> = {
   isInvoiced: {
     pl: ["Już zafakturowane?", "Zafakturowane", "Faktura wystawiona", "Czy wystawiono fakturę"],
     en: ["Already invoiced?", "Invoiced", "Invoice issued"],
+  },
+  contractNumber: {
+    pl: ["Numer umowy", "Nr umowy", "Umowa nr", "Umowa", "Umowa najmu", "Numer umowy najmu", "Nr umowy najmu"],
+    en: ["Contract number", "Contract no", "Contract", "Agreement number", "Agreement no", "Lease number", "Lease no"],
   },
   code: {
     pl: [

@@ -32,6 +32,8 @@ export interface RentRow extends RentPeriod, ListedBalance {
   monthlyGrosze: number | null;
   /** The deposit that the partner holds. */
   depositGrosze: number;
+  /** Of the landlord's own agreement; empty when omitted. */
+  contractNumber: string;
   /** Null when omitted. */
   accessCode: string | null;
   note: string;
@@ -42,7 +44,7 @@ export interface ReadRents {
   issues: RentRowIssue[];
 }
 
-export const rentImportLimits = { rows: 5_000, name: 200, text: 100, note: 1_000 } as const;
+export const rentImportLimits = { rows: 5_000, name: 200, text: 100, contractNumber: 40, note: 1_000 } as const;
 
 const rules = { headingOf, required: requiredColumns, maxRows: rentImportLimits.rows };
 
@@ -88,6 +90,7 @@ function readRow(
     ownTerm: readTerm(cells, report),
     monthlyGrosze: cells.monthly ? readGrosze("monthly", cells, priceLimits, report) : null,
     depositGrosze: cells.deposit ? readGrosze("deposit", cells, { ...priceLimits, min: 0 }, report) : 0,
+    contractNumber: readText("contractNumber", cells, rentImportLimits.contractNumber, report),
     accessCode: readCode(cells, report),
     note: readText("note", cells, rentImportLimits.note, report),
     ...readBalance(cells, period?.startOn ?? null, today, report),
@@ -147,7 +150,7 @@ function readCode({ code = "" }: Cells, report: IssueReporter): string | null {
 }
 
 function readText(
-  column: "client" | "street" | "postcode" | "city" | "note",
+  column: "client" | "street" | "postcode" | "city" | "contractNumber" | "note",
   cells: Cells,
   max: number,
   report: IssueReporter,

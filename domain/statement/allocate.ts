@@ -14,6 +14,8 @@ export interface PayableRent {
   id: string;
   /** The payment reference: the reservation code, unique in Boksy, which tenants see as the transfer title. */
   code: string;
+  /** The number of the landlord's own agreement; null or absent without one. */
+  contractNumber?: string | null;
   clientId: string;
   clientName: string;
   boxNumber: string;

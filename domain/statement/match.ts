@@ -6,7 +6,7 @@ import { isNamed, wordsOfName } from "./names.ts";
 import type { BankTransfer } from "./transaction.ts";
 
 /** What a proposal is based on. */
-export type MatchReason = "ksef" | "reference" | "invoice" | "box" | "account" | "name" | "amount";
+export type MatchReason = "ksef" | "reference" | "contract" | "invoice" | "box" | "account" | "name" | "amount";
 
 /** `sure` proposals are selected in advance. */
 export type Certainty = "sure" | "likely" | "possible";
@@ -31,7 +31,11 @@ export interface RentIndex {
 }
 
 export function indexRents(rents: readonly PayableRent[]): RentIndex {
-  const numbers = rents.flatMap(({ code, charges }) => [code, ...charges.flatMap((charge) => charge.invoiceNumbers)]);
+  const numbers = rents.flatMap(({ code, contractNumber, charges }) => [
+    code,
+    ...(contractNumber ? [contractNumber] : []),
+    ...charges.flatMap((charge) => charge.invoiceNumbers),
+  ]);
   return {
     plain: new Map(numbers.map((number) => [number, compact(number)])),
     nameWords: new Map(rents.map(({ clientId, clientName }) => [clientId, wordsOfName(clientName)])),
@@ -66,7 +70,7 @@ export function isExact(grosze: number, { charges }: PayableRent): boolean {
 
 export type Payer = Pick<BankTransfer, "title" | "payerName" | "payerAccount" | "amountGrosze">;
 
-/** The rents whose KSeF number, reference or invoice the title names, or null. */
+/** The rents whose KSeF number, reference, agreement or invoice the title names, or null. */
 export function namedRents({ title }: Payer, rents: readonly PayableRent[], index: RentIndex) {
   const ksefNumbers = ksefNumbersIn(title);
   const byKsef = rents.filter(({ charges }) =>
@@ -76,6 +80,10 @@ export function namedRents({ title }: Payer, rents: readonly PayableRent[], inde
   const text = compact(title);
   const byReference = rents.filter(({ code }) => text.includes(plainOf(index, code)));
   if (byReference.length > 0) return { reason: "reference" as const, rents: byReference };
+  const byContract = rents.filter(
+    ({ contractNumber }) => contractNumber && hasNumber(text, plainOf(index, contractNumber)),
+  );
+  if (byContract.length > 0) return { reason: "contract" as const, rents: byContract };
   const byInvoice = rents.filter(({ charges }) =>
     charges.some(({ invoiceNumbers }) => invoiceNumbers.some((number) => hasNumber(text, plainOf(index, number)))),
   );
@@ -140,7 +148,7 @@ function candidateOf(payer: Payer, clientId: string, rents: PayableRent[], evide
   return { clientId, rents: first, others, reasons, isAnyOf: exact.length > 1 && !isWhole };
 }
 
-const weights = { box: 5, account: 4, name: 3, amount: 2, ksef: 0, reference: 0, invoice: 0 } as const;
+const weights = { box: 5, account: 4, name: 3, amount: 2, ksef: 0, reference: 0, contract: 0, invoice: 0 } as const;
 
 /** Of two clients with equally good reasons, the one who owes something is preferred. */
 const weightOf = ({ rents, reasons }: Candidate) =>
@@ -165,7 +173,7 @@ function certaintyOf({ clientId, reasons, isAnyOf }: Candidate, evidence: Eviden
 
 /**
  * A KSeF number has a checksum and is sure for any payer. A tenant may use another's reference on purpose (a spouse, an
- * employer), so one contradiction is not enough; the invoice number, which is retyped and short, allows none.
+ * employer), so one contradiction is not enough; the numbers of agreements and invoices, retyped and short, allow none.
  */
 function certaintyOfTitle(
   { reason, rents }: NonNullable<ReturnType<typeof namedRents>>,
@@ -180,7 +188,7 @@ function certaintyOfTitle(
 }
 
 /**
- * Proposes which rents a transfer pays. A KSeF number, the reference or an invoice number in the title decides; without
+ * Proposes which rents a transfer pays. A KSeF number, the reference or the number of an agreement or invoice in the title decides; without
  * one the client whose box number the title has, who paid from this account before, whose name it is, or who owes exactly
  * this amount. Null when there is none, or several that are equally good.
  * @param rents all running rents, and all with open charges

@@ -30,11 +30,11 @@ export function rankRents(payer: Payer, rents: readonly PayableRent[], known: Kn
     .map(({ rent }) => rent);
 }
 
-/** The rents that have all the words in the client’s name, the box number, the code or the place’s name. */
+/** The rents that have all the words in the client’s name, the box number, the code, the agreement’s number or the place’s name. */
 export function findRents(rents: readonly PayableRent[], words: string): PayableRent[] {
   const wanted = words.split(/\s+/).map(compact);
-  return rents.filter(({ clientName, boxNumber, code, placeName }) => {
-    const texts = [clientName, boxNumber, code, placeName].map(compact);
+  return rents.filter(({ clientName, boxNumber, code, contractNumber, placeName }) => {
+    const texts = [clientName, boxNumber, code, contractNumber ?? "", placeName].map(compact);
     return wanted.every((word) => texts.some((text) => text.includes(word)));
   });
 }

@@ -79,11 +79,16 @@ export function useResultGroups(found: Found | undefined, q: string): FindResult
       title: t`Rentals`,
       results: [
         ...rents.map(
-          ({ id, status, clientName, boxNumber, placeName, startOn, endOn }): FindResult => ({
+          ({ id, status, clientName, boxNumber, placeName, contractNumber, startOn, endOn }): FindResult => ({
             to: href("partnerRents", { open: id }),
             icon: "key",
             title: `${boxNumber}, ${clientName}`,
-            about: joinDetails(t(rentLabels[status]), placeName, format.period(startOn, endOn, "numeric")),
+            about: joinDetails(
+              t(rentLabels[status]),
+              placeName,
+              contractNumber,
+              format.period(startOn, endOn, "numeric"),
+            ),
           }),
         ),
         ...all(rents, href("partnerRents", { q })),

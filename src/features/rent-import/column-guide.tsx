@@ -44,6 +44,10 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
     ],
     ["dueDay", t`The common day of the month by which rent is due, such as 10. The periods stay as they are.`],
     ["billingDay", t`The day of the month on which periods start, if it is not that of the first day.`],
+    [
+      "contractNumber",
+      t`The number of your own agreement. Demands cite it, and it is found in the titles of transfers.`,
+    ],
     ["code", t`The code that opens the tenant’s lock. It is stored encrypted. If empty, the tenant gets in as before.`],
     ["area", t`For boxes to be created; also width, depth and height, the box type and the floor.`],
     ["note", t`Only for you: it’s added to the client’s notes.`],

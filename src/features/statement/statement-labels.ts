@@ -7,6 +7,7 @@ import type { StatementIssue } from "../../../domain/statement/transaction.ts";
 export const reasonLabels: Record<MatchReason, MessageDescriptor> = {
   ksef: msg`the KSeF number in the title`,
   reference: msg`the reference in the title`,
+  contract: msg`the agreement’s number in the title`,
   invoice: msg`the invoice number in the title`,
   box: msg`the box number in the title`,
   account: msg`this client paid from this account before`,

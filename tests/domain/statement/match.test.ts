@@ -29,7 +29,10 @@ const anna1 = rent(
   charge("2026-11-01", 29_900),
 );
 const anna2 = rent("a2", "P4L-9RW", "Anna Łoś", charge("2026-10-15", 20_000));
-const firm = rent("f1", "CDE-FHJ", "Meble Sp. z o.o.", charge("2026-11-01", 50_000, "BX/2026/71"));
+const firm: PayableRent = {
+  contractNumber: "UN/12/2025",
+  ...rent("f1", "CDE-FHJ", "Meble Sp. z o.o.", charge("2026-11-01", 50_000, "BX/2026/71")),
+};
 const together = (dueOn: string, openGrosze: number) => ({
   ...charge(dueOn, openGrosze),
   ksefNumbers: ["5261040828-IZ202611-0100001AF629-3C"],
@@ -56,6 +59,13 @@ describe("a transfer is matched", () => {
   it.each([
     ["by reference", payer("czynsz k7m4xa"), ["reference", "amount"], "sure", shares(["a1", 29_900])],
     ["by a reference with spaces", payer("K 7M - 4X A", 100), ["reference"], "sure", shares(["a1", 100])],
+    [
+      "by the agreement’s number",
+      payer("umowa UN 12/2025", 50_000),
+      ["contract", "amount"],
+      "sure",
+      shares(["f1", 50_000]),
+    ],
     [
       "by two references",
       payer("K7M-4XA P4L-9RW", 49_900),

@@ -123,10 +123,10 @@ describe("what was owed before an import", () => {
 
   it("cites the invoice that the landlord issued elsewhere, and is invoiced only where the list says that none exists", async () => {
     await undo();
-    const head = "Boks;Klient;E-mail;Od;Czynsz;Zaległość;Termin zaległości;Numer faktury;Już zafakturowane?";
+    const head = "Boks;Klient;E-mail;Od;Czynsz;Zaległość;Termin zaległości;Nr umowy;Numer faktury;Już zafakturowane?";
     const row = (box: string, more: string) =>
       `${box};Ewa ${box};ewa@example.com;${addMonths(lastDueOn, -12)};100;450;${lastDueOn};${more}`;
-    const list = [head, row("A-1", "FV 7/2029;"), row("A-2", ";nie")].join("\n");
+    const list = [head, row("A-1", "UN/12/2029;FV 7/2029;"), row("A-2", ";;nie")].join("\n");
     const saved = await post("/api/partner/rent-imports", { csv: list, mode: "save", invites: false, newBoxes: null });
     expect(saved.body.issues).toEqual([]);
     expect(saved.body).toMatchObject({ isSaved: true, dueGrosze: 90_000, toInvoiceGrosze: 45_000 });
@@ -143,9 +143,13 @@ describe("what was owed before an import", () => {
     expect(JSON.parse(content).claims).toMatchObject([
       { dueOn: lastDueOn, invoiceNumber: "FV 7/2029", openGrosze: 45_000 },
     ]);
+    expect(JSON.parse(content).agreement).toMatchObject({ contractNumber: "UN/12/2029" });
     const { id } = await rentOf("A-1");
+    const found = await (await company.caller.get("/api/partner/find?q=un/12")).json();
+    expect(found).toMatchObject({ rents: [{ id, contractNumber: "UN/12/2029" }] });
     const detail = await (await company.caller.get(`/api/partner/rents/${id}`)).json();
     expect(detail).toMatchObject({
+      contractNumber: "UN/12/2029",
       charges: [{ isOpeningBalance: true, isInvoiced: true, invoiceId: null, invoiceNumber: "FV 7/2029" }],
     });
     const revenue = await (await company.caller.get("/api/partner/reports/revenue")).json<{

@@ -49,17 +49,21 @@ export interface FoundRent {
   clientName: string;
   boxNumber: string;
   placeName: string;
+  /** Of the landlord's own agreement; null if it has none. */
+  contractNumber: string | null;
   startOn: Day;
   endOn: Day | null;
 }
 
 /** Running rents first, then newest first. */
 export function rentsFound(db: Database, looked: Looked): D1PreparedStatement {
-  const { sql, values } = where(looked, "t.partner_id", ["c.search_text", "lower(b.number)"]);
+  const { sql, values } = where(looked, "t.partner_id", [
+    ...["c.search_text", "lower(b.number)", "lower(COALESCE(t.contract_number, ''))"],
+  ]);
   return db
     .prepare(
       `SELECT t.id, t.status, c.name AS clientName, b.number AS boxNumber, ${placeName(looked.locale)} AS placeName,
-         t.start_on AS startOn, t.end_on AS endOn
+         t.contract_number AS contractNumber, t.start_on AS startOn, t.end_on AS endOn
        FROM rents t JOIN boxes b ON b.id = t.box_id JOIN places p ON p.id = t.place_id JOIN clients c ON c.id = t.client_id
        WHERE ${sql} ORDER BY t.status IN (${running}) DESC, t.start_on DESC, t.id LIMIT ?`,
     )

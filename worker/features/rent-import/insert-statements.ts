@@ -159,11 +159,11 @@ function insertChunk(db: Database, rents: readonly RentRows[], made: NewImport):
       .prepare(
         `INSERT INTO rents (id, reservation_id, partner_id, place_id, box_id, client_id, uid, start_on, end_on, anchor_day,
            monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, import_id, paid_before_on,
-           payment_term_days, due_day, version, created_at, updated_at)
+           payment_term_days, due_day, contract_number, version, created_at, updated_at)
          SELECT value ->> 'rentId', value ->> 'reservationId', ?2, b.place_id, b.id, value ->> 'clientId', value ->> 'uid',
            value ->> 'startOn', value ->> 'endOn', value ->> 'anchorDay', value ->> 'monthlyGrosze',
            value ->> 'monthlyLines', value ->> 'accessCodeSealed', value ->> 'depositGrosze', value ->> 'rentStatus', ?5,
-           value ->> 'paidBeforeOn', value ->> '$.ownTerm.days', value ->> '$.ownTerm.dueDay', ?3, ?4, ?4
+           value ->> 'paidBeforeOn', value ->> '$.ownTerm.days', value ->> '$.ownTerm.dueDay', value ->> 'contractNumber', ?3, ?4, ?4
          FROM json_each(?1) JOIN boxes b ON b.id = value ->> 'boxId'`,
       )
       .bind(json, partnerId, nextVersion, at, id),

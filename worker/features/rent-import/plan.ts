@@ -95,6 +95,7 @@ export function rowOf({ rent, client, isRunning, price, months, ...made }: Plann
     monthlyGrosze: made.monthlyGrosze,
     monthlyLines: made.monthlyLines,
     depositGrosze: rent.depositGrosze,
+    contractNumber: rent.contractNumber || null,
     reservationStatus: isRunning ? "converted" : "confirmed",
     rentStatus: isRunning ? "active" : "scheduled",
     accessCodeSealed: secrets.accessCodeSealed,

@@ -27,7 +27,7 @@ export function currentRents(db: Database, uid: string, locale: Locale): D1Prepa
 }
 
 const cardFields = [
-  ...(["id", "reservationId", "status", "startOn", "endOn", "monthlyGrosze", "openGrosze"] as const),
+  ...(["id", "reservationId", "status", "startOn", "endOn", "monthlyGrosze", "openGrosze", "contractNumber"] as const),
   ...(["box", "place", "accessState", "accessNote", "plan"] as const),
 ] satisfies readonly (keyof RentCard)[];
 

@@ -31,6 +31,7 @@ export const noteStatement = (db: Database, partnerId: string, untilOn: Day): D1
 export interface PayableRow {
   rentId: string;
   code: string;
+  contractNumber: string | null;
   clientId: string;
   clientName: string;
   boxNumber: string;
@@ -51,7 +52,7 @@ export function payableRents({ db, uid }: Scope, locale: "pl" | "en"): D1Prepare
   const placeName = locale === "pl" ? "p.name_pl" : "COALESCE(NULLIF(p.name_en, ''), p.name_pl)";
   return db
     .prepare(
-      `SELECT t.id AS rentId, r.code, t.client_id AS clientId, c.name AS clientName, b.number AS boxNumber,
+      `SELECT t.id AS rentId, r.code, t.contract_number AS contractNumber, t.client_id AS clientId, c.name AS clientName, b.number AS boxNumber,
          ${placeName} AS placeName, ch.due_on AS dueOn, ch.open_grosze AS openGrosze,
          iif(ch.outside_invoice_number IS NULL, (SELECT json_group_array(iv.number) FROM invoices iv WHERE iv.charge_id = ch.id),
            json_array(ch.outside_invoice_number)) AS invoiceNumbers,

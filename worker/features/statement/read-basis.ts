@@ -52,7 +52,7 @@ export async function readStatementBasis(
 /** Groups the charges by rent. */
 const rentsOf = (payable: readonly PayableRow[]): PayableRent[] =>
   [...Map.groupBy(payable, ({ rentId }) => rentId)].map(([id, own]) => {
-    const { code, clientId, clientName, boxNumber, placeName } = own[0] as PayableRow;
+    const { code, contractNumber, clientId, clientName, boxNumber, placeName } = own[0] as PayableRow;
     const open = own.flatMap(({ dueOn, openGrosze, invoiceNumbers, ksefNumbers }) =>
       dueOn === null || openGrosze === null
         ? []
@@ -63,5 +63,5 @@ const rentsOf = (payable: readonly PayableRow[]): PayableRent[] =>
             },
           ],
     );
-    return { id, code, clientId, clientName, boxNumber, placeName, charges: open };
+    return { id, code, contractNumber, clientId, clientName, boxNumber, placeName, charges: open };
   });

@@ -55,6 +55,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
       </p>
       <CommandSummary
         facts={[
+          ...(rent.contractNumber === null ? [] : [[t`Agreement no.`, rent.contractNumber] as const]),
           [t`From`, format.day(rent.startOn)],
           [t`Last day`, lastDay],
           [t`Each month`, format.money(rent.monthlyGrosze)],

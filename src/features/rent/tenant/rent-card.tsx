@@ -101,7 +101,7 @@ function ToPay({ rent }: { rent: Rent }) {
 function RentFacts({ rent }: { rent: Rent }) {
   const format = useFormat();
   const hoursLabel = useHoursLabel();
-  const { startOn, endOn, monthlyGrosze, place } = rent;
+  const { startOn, endOn, monthlyGrosze, contractNumber, place } = rent;
   return (
     <dl className={css.facts}>
       <div>
@@ -124,6 +124,14 @@ function RentFacts({ rent }: { rent: Rent }) {
         </dt>
         <dd>{hoursLabel(place.accessFrom, place.accessTo)}</dd>
       </div>
+      {contractNumber && (
+        <div>
+          <dt>
+            <Trans>Agreement no.</Trans>
+          </dt>
+          <dd>{contractNumber}</dd>
+        </div>
+      )}
     </dl>
   );
 }

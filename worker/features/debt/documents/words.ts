@@ -42,14 +42,14 @@ function wordsIn(locale: Locale) {
     nip: text("NIP", "Tax number (NIP)"),
     taxNumber: text("Nr podatkowy", "Tax number"),
     basis: ({ agreement }: CollectionDocument) => {
-      const { code, signedOn, startOn, boxNumber, placeName, street, city } = agreement;
+      const { code, contractNumber, signedOn, startOn, boxNumber, placeName, street, city } = agreement;
       const when =
         signedOn === null
           ? text(`obowiązująca od ${day(startOn)}`, `in force since ${day(startOn)}`)
           : text(`z dnia ${day(signedOn)}`, `of ${day(signedOn)}`);
       return text(
-        `Umowa najmu nr ${code} ${when}, boks ${boxNumber}, ${placeName}, ${street}, ${city}.`,
-        `Rental agreement no. ${code} ${when}, box ${boxNumber}, ${placeName}, ${street}, ${city}.`,
+        `Umowa najmu nr ${contractNumber ?? code} ${when}, boks ${boxNumber}, ${placeName}, ${street}, ${city}.`,
+        `Rental agreement no. ${contractNumber ?? code} ${when}, box ${boxNumber}, ${placeName}, ${street}, ${city}.`,
       );
     },
     opening: {

@@ -33,6 +33,8 @@ export interface RentCard {
   monthlyGrosze: number;
   /** The unpaid total of its charges. */
   openGrosze: number;
+  /** Of the landlord's own agreement; null if it has none. */
+  contractNumber: string | null;
   box: {
     id: string;
     number: string;
@@ -134,7 +136,7 @@ const accessNote = {
 const rentFrom = (
   locale: Locale,
 ) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
-         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze,
+         (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze, t.contract_number AS contractNumber,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          t.billing_months AS billingMonths, t.prepayment_discount_percent AS prepaymentDiscountPercent,
          t.prepaid_to_on AS prepaidToOn, t.charged_to_on AS chargedToOn, ${paymentTermsSql}, ${transferDetails} AS transfer, ${collectedBy("NULL")},

@@ -39,7 +39,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     (SELECT json_group_array(json_object('id', id, 'kind', kind, 'amountGrosze', amount_grosze, 'paidOn', paid_on)) FROM (
        SELECT * FROM transfers_due WHERE reservation_id = t.reservation_id ORDER BY created_at, id)) AS transfersDue, t.inspected_at AS inspectedAt, t.inspection,
     r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartRequestedAt' AS earlyStartRequestedAt,
-    r.agreement ->> '$.signedAt' AS signedAt,
+    r.agreement ->> '$.signedAt' AS signedAt, t.contract_number AS contractNumber,
     (SELECT iif(status = 'paid', json_object('from', from_on, 'to', to_on, 'lines', json(lines),
        'creditedGrosze', credited_grosze), NULL) FROM charges
      WHERE rent_id = t.id AND change_id IS NULL AND is_deposit = 0 ORDER BY from_on LIMIT 1) AS firstCharge,

@@ -69,6 +69,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   withdrawUntilOn: Day | null;
   /** When the consumer requested a start within the withdrawal period. */
   earlyStartRequestedAt: string | null;
+  /** The number of the landlord's own agreement; null if it has none. */
+  contractNumber: string | null;
   /** When the agreement was signed on Boksy; null if it was not. */
   signedAt: string | null;
   /** The first month, which was paid with the reservation. */

@@ -62,7 +62,16 @@ const shownFields = [
   ...(["quarterlyDiscountPercent", "yearlyDiscountPercent"] as const),
   ...(["accessState", "accessMethod", "noticeGivenAt", "noticeBy", "endBeforeNoticeOn", "noticeDays"] as const),
   ...(["depositGrosze", "depositSettledGrosze", "depositPromisedGrosze", "nextReservationId", "busyFromOn"] as const),
-  ...(["withdrawUntilOn", "signedAt", "firstCharge", "paidBy", "photos", "inspectedAt", "inspection"] as const),
+  ...([
+    "withdrawUntilOn",
+    "signedAt",
+    "contractNumber",
+    "firstCharge",
+    "paidBy",
+    "photos",
+    "inspectedAt",
+    "inspection",
+  ] as const),
   ...([
     "overdueGrosze",
     "overdueSinceOn",
