@@ -108,7 +108,7 @@ export function StatementProposals({ statement, data }: StatementProposalsProps)
         </p>
       )}
       {isCheckedOnly && (
-        <p>
+        <p className={css.group}>
           <Trans>
             Nothing is chosen. If there is nothing to record, mark the statement as checked: debt collection then knows
             all payments until {format.day(untilOn)}.

@@ -161,6 +161,7 @@ export const catalogs = {
     "lib/i18n/{box-labels,use-contents-label}.ts",
     "lib/i18n/failure-label.ts",
     "lib/i18n/reservation-badges.ts",
+    "lib/i18n/use-term-text.ts",
   ],
   auth: [
     "areas/auth/!(change-email-action|recover-email-action|sign-in-action).{ts,tsx}",
@@ -184,6 +185,7 @@ export const catalogs = {
     "lib/i18n/box-labels.ts",
     "lib/i18n/failure-label.ts",
     "lib/i18n/reservation-badges.ts",
+    "lib/i18n/use-term-text.ts",
   ],
   partner: [
     area("partner"),
