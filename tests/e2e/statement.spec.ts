@@ -66,9 +66,11 @@ test("a transfer of a bank statement pays the rental named in its title, once, w
       await choose(dialect);
       await expect(page.getByRole("region", { name: "Już zapisane" }).getByText(/^ANNA NOWAK/)).toBeVisible();
       await expect(unmatched.getByRole("listitem")).toHaveCount(2);
-      await expect(page.getByRole("button", { name: "Zapisz wpłaty" })).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Oznacz jako sprawdzony" })).toBeVisible();
     });
   }
+  await page.getByRole("button", { name: "Oznacz jako sprawdzony" }).click();
+  await expect(page.getByText("Wyciąg oznaczono jako sprawdzony", { exact: true })).toBeVisible();
 
   await page.goto(`/partner/rents?open=${items[0].id}`);
   await expect(page.getByRole("dialog").getByText("Czynsz").first()).toBeVisible();
