@@ -23,7 +23,7 @@ export type ClientSort = (typeof clientSorts)[number];
 
 /**
  * `owing`: has unpaid charges; `overdue`: some of them are past due. `double`: another client has the same email, phone,
- * tax number or name. `noAddress`: a company that cannot get an invoice.
+ * tax number or name. `noAddress`: a company with a running or future rent that cannot get an invoice.
  */
 const clientStates = ["owing", "overdue", "noAddress", "noEmail", "blocked", "double"] as const;
 

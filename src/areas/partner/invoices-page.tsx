@@ -7,11 +7,11 @@ import { RecordClientPaymentDialog } from "../../features/client/record-payment-
 import { BankPayouts } from "../../features/invoice/partner/bank-payouts.tsx";
 import { CommissionInvoices } from "../../features/invoice/partner/commission-invoices.tsx";
 import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
+import { InvoiceNotices } from "../../features/invoice/partner/invoice-notices.tsx";
 import { InvoiceSelectionBar } from "../../features/invoice/partner/invoice-selection-bar.tsx";
 import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
 import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-table.tsx";
 import { InvoiceTally } from "../../features/invoice/partner/invoice-tally.tsx";
-import { KsefNotice } from "../../features/invoice/partner/ksef-notice.tsx";
 import { Payouts } from "../../features/invoice/partner/payouts.tsx";
 import { partnerInvoicesQuery } from "../../features/invoice/partner/queries.ts";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
@@ -70,7 +70,7 @@ function Invoices() {
         </>
       }
     >
-      <KsefNotice permission={page?.ksefPermission ?? null} />
+      <InvoiceNotices obstacles={page?.obstacles ?? null} />
       {!isNew && (
         <>
           {page && page.byState.length > 0 && filter.kind !== "proforma" && (
@@ -80,7 +80,7 @@ function Invoices() {
             filter={filter}
             months={page?.months ?? []}
             places={page?.places ?? []}
-            usesKsef={(page?.ksefPermission ?? null) !== null}
+            usesKsef={(page?.obstacles?.ksefPermission ?? null) !== null}
             onChange={change}
           />
         </>

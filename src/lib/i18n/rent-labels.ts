@@ -9,6 +9,7 @@ export const rentLabels: Record<RentFilter, MessageDescriptor> = {
   late: msg`Payment overdue`,
   leavingWeek: msg`Ending within a week`,
   leaving: msg`Ending within 30 days`,
+  noAddress: msg`Company without an address`,
   scheduled: msg({ context: "rent", message: "scheduled" }),
   active: msg({ context: "rent", message: "active" }),
   overdue: msg({ context: "rent", message: "overdue" }),

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import { as } from "../as-user.ts";
@@ -81,6 +82,13 @@ describe("GET /api/partner/clients", () => {
     await known("Za granicą", { kind: "company", ...address, country: "DE" });
     await known("Z adresem", { kind: "company", ...address, postcode: "00-001", email: "" });
     await known("Osoba");
+    await known("Bez najmu", { kind: "company" });
+    for (const [at, name] of ["Bez adresu", "Bez kodu", "Za granicą", "Z adresem"].entries()) {
+      const { rent } = await givenTenancy({ partnerId: "par_1", uid: `usr_${at}`, clientName: "Najemca" });
+      await env.DB.prepare("UPDATE rents SET client_id = (SELECT id FROM clients WHERE name = ?) WHERE id = ?")
+        .bind(name, rent.id)
+        .run();
+    }
     expect(names(await list("?state=noAddress"))).toEqual(["Bez adresu", "Bez kodu"]);
     expect(names(await list("?state=noEmail"))).toEqual(["Z adresem"]);
   });

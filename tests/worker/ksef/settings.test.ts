@@ -79,7 +79,7 @@ describe("an invoice in the queue", () => {
     const found = await owner().get(`/api/partner/invoices?q=${invoice.ksefNumber}&ksef=accepted`);
     expect(await found.json()).toMatchObject({
       total: 1,
-      ksefPermission: "granted",
+      obstacles: { ksefPermission: "granted", companiesWithoutAddress: 0 },
       items: [{ ksefStatus: "accepted" }],
     });
     expect(await (await owner().get("/api/partner/invoices?ksef=open")).json()).toMatchObject({ total: 0 });

@@ -5,7 +5,7 @@ import { partnerOfUid } from "../../http/actor.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../http/list.ts";
 import { isLikelyDuplicateSql } from "./likely-duplicate.ts";
-import { lacksAddressSql } from "./missing-data.ts";
+import { lacksAddressSql, tenantWithout } from "./missing-data.ts";
 
 export interface ClientRow {
   id: string;
@@ -56,7 +56,7 @@ const from = "FROM clients c LEFT JOIN owed ON owed.clientId = c.id";
 const states = {
   owing: `${owing} > 0`,
   overdue: `${overdue} > 0`,
-  noAddress: lacksAddressSql("c"),
+  noAddress: tenantWithout(lacksAddressSql("c")),
   noEmail: "c.email = ''",
   blocked: "c.blocked = 1",
   double: `EXISTS (SELECT 1 FROM clients d WHERE ${isLikelyDuplicateSql("d", "c")})`,

@@ -3,9 +3,12 @@ export const lacksAddressSql = (c: string): string =>
   `(${c}.kind = 'company' AND (${c}.street = '' OR ${c}.city = '' OR (${c}.postcode = '' AND ${c}.country = 'PL')))`;
 
 /**
- * The number of the partner's tenants, of running and future rents, who lack something. `pa` is the alias of the partner.
- * @param lack SQL about the client `c`
+ * A client `c` who lacks something and has a running or future rent.
+ * @param lack SQL about `c`
  */
+export const tenantWithout = (lack: string): string =>
+  `(${lack} AND EXISTS (SELECT 1 FROM rents WHERE client_id = c.id AND status NOT IN ('ended', 'settled', 'cancelled')))`;
+
+/** The number of such clients of a partner `pa`. */
 export const tenantsWithout = (lack: string): string =>
-  `(SELECT COUNT(*) FROM clients c WHERE c.partner_id = pa.id AND ${lack}
-  AND EXISTS (SELECT 1 FROM rents WHERE client_id = c.id AND status NOT IN ('ended', 'settled', 'cancelled')))`;
+  `(SELECT COUNT(*) FROM clients c WHERE c.partner_id = pa.id AND ${tenantWithout(lack)})`;

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../../as-user.ts";
 import { countedGet } from "../../counted-get.ts";
@@ -33,6 +34,9 @@ describe("GET /api/partner/rents", () => {
     expect((await list("?q=nowak")).total).toBe(1);
     expect((await list("?q=100%25")).total).toBe(0);
     expect((await list("?sort=client-asc")).items.map(({ clientName }) => clientName)[0]).toBe("Anna Nowak");
+    expect((await list("?status=noAddress")).total).toBe(0);
+    await env.DB.prepare("UPDATE clients SET kind = 'company', street = ''").run();
+    expect((await list("?status=noAddress")).total).toBe(2);
   });
 
   it("filters rents that end this week: today is its first day, six days on its last", async () => {

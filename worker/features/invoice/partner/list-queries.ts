@@ -1,12 +1,13 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { InvoiceKind, InvoiceState, PartnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
-import type { KsefFilter, KsefStatus } from "../../../../domain/ksef/states.ts";
+import type { KsefFilter, KsefPermission, KsefStatus } from "../../../../domain/ksef/states.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
+import { lacksAddressSql, tenantsWithout } from "../../client/missing-data.ts";
 import { markerColumns } from "../../ksef/marker-sql.ts";
 import { invoiceDay } from "../queries.ts";
 import { chargeJoin, openGroszeSql, statusSql } from "../status-sql.ts";
@@ -191,7 +192,20 @@ export function monthsOfInvoices(db: Database, uid: string): D1PreparedStatement
     .bind(uid);
 }
 
-/** Whether KSeF lets the operator send the partner's invoices; no row for a partner who does not use KSeF. */
-export function ksefPermission(db: Database, uid: string): D1PreparedStatement {
-  return db.prepare(`SELECT permission FROM ksef_settings WHERE id = ${partnerOfUid}`).bind(uid);
+/** What keeps the partner's invoices back. */
+export interface InvoiceObstacles {
+  /** Whether KSeF lets the operator send them; null for a partner who does not use KSeF. */
+  ksefPermission: KsefPermission | null;
+  /** Companies with a running or future rent that get none, because they have no address. */
+  companiesWithoutAddress: number;
+}
+
+export function invoiceObstacles(db: Database, uid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT (SELECT permission FROM ksef_settings WHERE id = pa.id) AS ksefPermission,
+         ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress
+       FROM partners pa WHERE pa.id = ${partnerOfUid}`,
+    )
+    .bind(uid);
 }

@@ -1,7 +1,6 @@
 import type { InvoiceKind, PartnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import { ksefMarker } from "../../../../domain/ksef/marker.ts";
-import type { KsefPermission } from "../../../../domain/ksef/states.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
@@ -12,8 +11,9 @@ import { pageSize } from "../../../http/list.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../../place/partner/queries.ts";
 import {
+  type InvoiceObstacles,
+  invoiceObstacles,
   invoicesOfPartner,
-  ksefPermission,
   monthsOfInvoices,
   type PartnerInvoice,
   type StateSum,
@@ -30,7 +30,7 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
     sumsByState(db, uid, query, now),
     monthsOfInvoices(db, uid),
     placeNames(db, uid, locale),
-    ksefPermission(db, uid),
+    invoiceObstacles(db, uid),
   ]);
   const { of } = sortOf(query.sort);
   const page = pageOf(rows<PartnerInvoice>(results[0]), pageSize, (row) => ({ key: of(row), id: row.number }));
@@ -43,8 +43,7 @@ export async function listPartnerInvoices(ctx: RequestContext, query: PartnerInv
     sums,
     byState,
     months: rows<{ month: string }>(results[2]).map(({ month }) => month),
-    /** Null for a partner who does not use KSeF. */
-    ksefPermission: rows<{ permission: KsefPermission }>(results[4])[0]?.permission ?? null,
+    obstacles: rows<InvoiceObstacles>(results[4])[0] ?? null,
     places: readPlaceNames(results[3], locale),
   };
 }

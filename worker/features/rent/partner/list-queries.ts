@@ -6,6 +6,7 @@ import type { Locale } from "../../../env.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";
+import { lacksAddressSql } from "../../client/missing-data.ts";
 import { isOverdue } from "../../figures/debt-queries.ts";
 import { rentOn } from "../../figures/rent-queries.ts";
 
@@ -59,6 +60,8 @@ function statusWhere(status: RentFilter | undefined): Where {
   if (status === undefined) return nothing;
   if (status === "running") return { sql: `t.status IN (${running})`, values: [] };
   if (status === "late") return { sql: `t.status IN (${running}) AND ${overdue} > 0`, values: [] };
+  if (status === "noAddress")
+    return { sql: `t.status NOT IN ('ended', 'settled', 'cancelled') AND ${lacksAddressSql("c")}`, values: [] };
   if (status === "leaving" || status === "leavingWeek") {
     // The end is exclusive, so a last day six days ahead is within the week.
     const days = status === "leaving" ? 30 : 7;
