@@ -1,5 +1,5 @@
 /** How long tenants see the old account after a change, in hours. */
-export const accountWaitHours = 24;
+const accountWaitHours = 24;
 
 const waitMs = accountWaitHours * 3_600_000;
 

@@ -30,6 +30,7 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   remindCommissions: msg`Reminders of commission to pay`,
   followAuthorizedPersons: msg`Access of authorized persons`,
   purgeAuthorizedPersons: msg`Cleanup of authorized persons`,
+  showBankAccounts: msg`New bank accounts`,
   endRents: msg`End of rentals`,
   enqueueWaitingMail: msg`Sending of waiting messages`,
   queueEvents: msg`Sending of webhooks`,

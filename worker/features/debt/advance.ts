@@ -116,7 +116,7 @@ function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase, source: 
       ...changeStage(ctx, open, change),
       ...(document?.statements ?? []),
       ...(isLetter
-        ? byLetter(ctx, rent, open, document)
+        ? byLetter(ctx, rent, open, source, document)
         : actions[step](ctx, rent, source.agreement.title, document?.id ?? null)),
     ],
   };
@@ -130,9 +130,10 @@ function byLetter(
   ctx: RentCommandContext,
   rent: Overdue,
   { id: caseId }: OpenCase,
+  { agreement }: CaseSource,
   document: IssuedDocument | null,
 ): D1PreparedStatement[] {
-  if (document === null) return suspendStatements(ctx, { ...rent, email: "" });
+  if (document === null) return suspendStatements(ctx, { ...rent, email: "" }, agreement.title);
   return [insertLetter(ctx.db, { id: document.id, caseId, partnerId: rent.partnerId, now: ctx.now })];
 }
 

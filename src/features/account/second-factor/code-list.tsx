@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
+import form from "../../../ui/styles/form-page.module.css";
 import css from "./second-factor.module.css";
 
 /** In groups of four, as they are copied by hand. */
@@ -11,7 +12,7 @@ export function CodeList({ codes, onClose }: { codes: readonly string[]; onClose
   const { t } = useLingui();
   const lines = codes.map(grouped);
   return (
-    <>
+    <div className={form.form}>
       <p>
         <Trans>
           If you lose the phone, one of these codes removes the app from your account. Each works once. Print them or
@@ -31,6 +32,6 @@ export function CodeList({ codes, onClose }: { codes: readonly string[]; onClose
       <Button variant="next" wide onClick={onClose}>
         <Trans>I’ve kept them</Trans>
       </Button>
-    </>
+    </div>
   );
 }

@@ -64,7 +64,7 @@ export const cancelAccountChange: InputCommand<object, typeof noInput, { id: str
 const byHash = z.strictObject({ hash: z.string() });
 
 /**
- * Stops a new account that waits, by the link in the email: tenants go on paying to the old one, and administrators look
+ * Stops a new account that waits, by the link in the email: tenants continue to pay to the old one, and administrators look
  * into it. Throws `company.account_link_invalid`, `company.account_not_waiting`.
  */
 export const stopAccountChange: Command<object, z.output<typeof byHash>, null> = {

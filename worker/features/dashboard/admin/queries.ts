@@ -137,7 +137,11 @@ export function countsOf(db: Database, { since, today }: { since: Date; today: D
          (SELECT COUNT(DISTINCT rent_id) FROM charges WHERE ${isOverdue("?2")}) AS overdueRents,
          (SELECT MAX(started_at) FROM job_runs) AS jobsRanAt`,
     )
-    .bind(since.toISOString(), today, ...[-commissionLongOverdueDays, -ksefWarnedDays, -stoppedAccountDays].map(daysFromToday));
+    .bind(
+      since.toISOString(),
+      today,
+      ...[-commissionLongOverdueDays, -ksefWarnedDays, -stoppedAccountDays].map(daysFromToday),
+    );
 }
 
 /** The commission earned in a month, less what was returned, without VAT. */
