@@ -140,7 +140,7 @@ BEGIN
 END;
 
 -- Documents of steps that go by post, because no email reaches the tenant. `posted_on`: null until staff have posted it.
-CREATE TABLE collection_letters (
+CREATE TABLE collection_postings (
   id TEXT PRIMARY KEY REFERENCES collection_documents (id),
   case_id TEXT NOT NULL REFERENCES collection_cases (id),
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -153,8 +153,8 @@ CREATE TABLE collection_letters (
   CHECK ((posted_on IS NULL) = (posted_at IS NULL))
 ) STRICT;
 
-CREATE INDEX collection_letters__of_case ON collection_letters (case_id);
-CREATE INDEX collection_letters__to_send ON collection_letters (partner_id, created_at) WHERE posted_on IS NULL;
+CREATE INDEX collection_postings__of_case ON collection_postings (case_id);
+CREATE INDEX collection_postings__to_send ON collection_postings (partner_id, created_at) WHERE posted_on IS NULL;
 
 -- Payment plans: what a tenant pays of a debt, and when. While a plan is kept, no step is taken. It covers the charges of the rent that were
 -- due before `agreed_on`, of which `debt_grosze` was open. `checked_on`: the last day on which the job compared it with what was paid.

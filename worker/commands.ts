@@ -60,7 +60,7 @@ import { handOverCase, pauseCase, resumeCase } from "./features/debt/commands.ts
 import { issueInterestNote } from "./features/debt/interest-note.ts";
 import { openCase } from "./features/debt/open.ts";
 import { agreePlan, cancelPlan } from "./features/debt/payment-plan.ts";
-import { postLetter } from "./features/debt/post-letter.ts";
+import { recordPosting } from "./features/debt/record-posting.ts";
 import { changeCollectionSettings } from "./features/debt/settings.ts";
 import { writeOffCase } from "./features/debt/write-off.ts";
 import { deleteSavedDraft, saveDraft } from "./features/draft/drafts.ts";
@@ -243,7 +243,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],
   issueInterestNote,
-  postLetter,
+  recordPosting,
   ...[createPlace, changePlace, setPricePromise, publishPlace, pausePlace, takeBackPlace, announcePlace],
   ...[addPhotoCommand, arrangePhotos, deletePhoto, restorePhoto],
   ...[createBox, createRange, importBoxes, correctBox, changeBoxes, planPrices, withdrawPrices],

@@ -38,7 +38,7 @@ export const agreePlanInput = z.strictObject({
 export const cancelPlanInput = handOverInput;
 
 /** A letter that staff have posted. `number`: of the posting; empty for a letter without one. */
-export const postLetterInput = z.strictObject({
+export const postingInput = z.strictObject({
   version: seen.version,
   postedOn: day,
   number: singleLine(40).transform(postingNumberOf),

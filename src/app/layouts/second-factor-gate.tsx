@@ -9,6 +9,7 @@ import { serverNow } from "../../lib/api/server-clock.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import css from "../../ui/styles/form-page.module.css";
 
 /** The administrators' pages, which need a recent code from an authenticator app where one is required. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
@@ -22,12 +23,14 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   if (isOpen || isRecent || config.data?.isSecondFactorRequired !== true) return children;
   return (
     <Page title={t`Two-step sign-in`} width="narrow">
-      <p>
-        <Trans>These pages hold other people’s data. They open after a sign-in with a code from your app.</Trans>
-      </p>
-      <LinkButton variant="next" to={href("adminAccount")}>
-        <Trans>Set it up or sign in with a code</Trans>
-      </LinkButton>
+      <div className={css.form}>
+        <p>
+          <Trans>These pages hold other people’s data. They open after a sign-in with a code from your app.</Trans>
+        </p>
+        <LinkButton variant="next" to={href("adminAccount")}>
+          <Trans>Set it up or sign in with a code</Trans>
+        </LinkButton>
+      </div>
     </Page>
   );
 }

@@ -31,7 +31,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const accessUnsent = may("company.manage") && tasks?.accessUnsent === 1;
   const questionsOpen = tasks?.questionsOpen ?? 0;
   const companiesWithoutAddress = may("client.manage") ? (tasks?.companiesWithoutAddress ?? 0) : 0;
-  const lettersToSend = may("vindication.manage") ? (tasks?.lettersToSend ?? 0) : 0;
+  const postingsDue = may("vindication.manage") ? (tasks?.postingsDue ?? 0) : 0;
   const ksef = may("company.manage") ? tasks : null;
   const needsKsef = ksef?.ksefDuty === "due" || ksef?.ksefDuty === "required";
   const lacksKsefPermission = ksef?.ksefPermission === "missing";
@@ -44,7 +44,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
     !accessUnsent &&
     !needsKsef &&
     !lacksKsefPermission &&
-    boxesOut + webhooksFailed + questionsOpen + companiesWithoutAddress + lettersToSend === 0;
+    boxesOut + webhooksFailed + questionsOpen + companiesWithoutAddress + postingsDue === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -102,14 +102,14 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             />
           </TaskRow>
         )}
-        {lettersToSend > 0 && (
+        {postingsDue > 0 && (
           <TaskRow
             icon="mail"
             to={href("partnerVindication")}
             about={<Trans>No email reaches these clients. Print, post and tick them off.</Trans>}
           >
             <Plural
-              value={lettersToSend}
+              value={postingsDue}
               one="# letter of debt collection is to be posted"
               other="# letters of debt collection are to be posted"
             />

@@ -8,7 +8,7 @@ import { Actions, Rows, SheetPart } from "../../ui/layout/sheet-parts.tsx";
 import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import css from "./collection.module.css";
 import { documentLabels } from "./collection-labels.ts";
-import { PostLetterDialog } from "./post-letter-dialog.tsx";
+import { PostingDialog } from "./posting-dialog.tsx";
 import type { CaseDetail } from "./queries.ts";
 import { useDecision } from "./use-decision.ts";
 
@@ -69,7 +69,7 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
           </Button>
         </Actions>
       )}
-      {posted !== null && <PostLetterDialog {...{ detail }} documentId={posted} onClose={() => setPosted(null)} />}
+      {posted !== null && <PostingDialog {...{ detail }} documentId={posted} onClose={() => setPosted(null)} />}
       {isIssuing && <InterestNoteDialog detail={detail} onClose={() => setIssuing(false)} />}
     </SheetPart>
   );

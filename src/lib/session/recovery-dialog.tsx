@@ -4,6 +4,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import css from "../../ui/styles/form-page.module.css";
 import { api, unwrap } from "../api/api.ts";
 import { isFilled } from "../forms/form-checks.ts";
 import { useForm } from "../forms/use-form.ts";
@@ -24,14 +25,14 @@ export function RecoveryDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t`Use a recovery code`}>
       {recovering.isSuccess ? (
-        <>
+        <div className={css.form}>
           <p>
             <Trans>The app is removed from your account. Sign in again, and set up a new one within an hour.</Trans>
           </p>
           <Button variant="next" wide onClick={() => location.reload()}>
             <Trans>Sign in again</Trans>
           </Button>
-        </>
+        </div>
       ) : (
         <Form form={form}>
           <p>

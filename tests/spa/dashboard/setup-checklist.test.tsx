@@ -24,7 +24,7 @@ const published: PartnerTasks = {
   questionsOpen: 0,
   accessUnsent: 0,
   companiesWithoutAddress: 0,
-  lettersToSend: 0,
+  postingsDue: 0,
   ksefDuty: "none",
   ksefPermission: "unknown",
   photos: 0,

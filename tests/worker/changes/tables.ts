@@ -27,7 +27,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   collection_documents: "cases",
   collection_events: "cases",
   collection_installments: "cases",
-  collection_letters: "cases",
+  collection_postings: "cases",
   collection_plans: "cases",
   collection_settings: "cases",
   commission_months: "invoices",

@@ -109,6 +109,7 @@ describe("GET /api/partner/dashboard", () => {
       boxes: 4,
       photos: 0,
       companiesWithoutAddress: 0,
+      postingsDue: 0,
       ksefDuty: "due",
       ksefPermission: "unknown",
       needsCompliance: 0,

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { roles } from "../../../domain/account/roles.ts";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
-import { postLetter } from "../../../worker/features/debt/post-letter.ts";
 import { rentsToAdvance, rentsWithoutCase } from "../../../worker/features/debt/queries.ts";
+import { recordPosting } from "../../../worker/features/debt/record-posting.ts";
 import { runCommand } from "../../../worker/http/command.ts";
 import { collectDebts, reopenAccess } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
@@ -89,7 +89,7 @@ describe("collectDebts", () => {
       };
       const input = { version: open?.version ?? "", postedOn, number };
       const ctx = { ...requestContextFor({ now: at(today) }), session };
-      return runCommand(ctx, postLetter, { id, documentId }, input).then(
+      return runCommand(ctx, recordPosting, { id, documentId }, input).then(
         () => null,
         (error) => error.details ?? error,
       );

@@ -57,7 +57,7 @@ const unlimitedTables: Record<string, string> = {
   collection_attempts: "are read through their charge or payment",
   collection_events: "are read through their case",
   collection_documents: "are read through their case",
-  collection_letters: "are read through their case",
+  collection_postings: "are read through their case",
   recorded_payment_shares: "are read through their payment",
   ledger_transactions: "are read by payments and refunds",
   ledger_entries: "are read by payments and refunds",

@@ -128,7 +128,7 @@ export async function givenIssued(world: World): Promise<World & Issued> {
     `SELECT iv.id, iv.order_id AS orderId FROM invoices iv JOIN orders o ON o.id = iv.order_id WHERE o.reservation_id = ?`,
     world.paidId,
   );
-  await given.insert("collection_letters", {
+  await given.insert("collection_postings", {
     ...{
       id: world.documentId,
       case_id: world.caseId,

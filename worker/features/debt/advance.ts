@@ -123,7 +123,7 @@ function stepOf(ctx: RentCommandContext, rent: Overdue, open: OpenCase, source: 
 }
 
 /**
- * A step for a tenant whom no email reaches: staff post its document. The days of a demand begin when they do (`postLetter`).
+ * A step for a tenant whom no email reaches: staff post its document. The days of a demand begin when they do (`recordPosting`).
  * Access is suspended without a letter: the demand has announced it.
  */
 function byLetter(

@@ -25,8 +25,8 @@ export const hasAddressSql = "(c.street <> '' AND c.postcode <> '' AND c.city <>
 export const planColumns = `EXISTS (SELECT 1 FROM collection_plans WHERE case_id = dc.id AND status = 'running') AS hasPlan,
   (SELECT MAX(ended_on) FROM collection_plans WHERE case_id = dc.id) AS planEndedOn,
   (SELECT statement_until_on FROM partners WHERE id = dc.partner_id) AS statementUntilOn,
-  (SELECT MAX(posted_on) FROM collection_letters WHERE case_id = dc.id) AS postedOn,
-  EXISTS (SELECT 1 FROM collection_letters WHERE case_id = dc.id AND posted_on IS NULL) AS awaitsPosting`;
+  (SELECT MAX(posted_on) FROM collection_postings WHERE case_id = dc.id) AS postedOn,
+  EXISTS (SELECT 1 FROM collection_postings WHERE case_id = dc.id AND posted_on IS NULL) AS awaitsPosting`;
 
 /**
  * What decides the next step in the case of a rent. Access is suspended without the staff only under an agreement that was

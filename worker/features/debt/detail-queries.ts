@@ -89,12 +89,12 @@ export function eventsOfCase(db: Database, caseId: string): D1PreparedStatement 
     .prepare(
       `SELECT ce.kind, ce.happened_on AS 'on', ce.created_at AS at, ce.debt_grosze AS debtGrosze, ce.reason,
          ce.until_on AS untilOn, ce.note, u.display_name AS actorName,
-         EXISTS (SELECT 1 FROM collection_letters WHERE case_id = ce.case_id AND created_at = ce.created_at) AS isLetter, ce.rowid AS nth
+         EXISTS (SELECT 1 FROM collection_postings WHERE case_id = ce.case_id AND created_at = ce.created_at) AS isLetter, ce.rowid AS nth
        FROM collection_events ce JOIN collection_cases dc ON dc.id = ce.case_id LEFT JOIN users u ON u.uid = ce.decided_by
        WHERE dc.id = ?1
        UNION ALL
        SELECT 'post', cl.posted_on, cl.posted_at, 0, NULL, NULL, cl.posting_number, u.display_name, 1, 0
-       FROM collection_letters cl LEFT JOIN users u ON u.uid = cl.posted_by WHERE cl.case_id = ?1 AND cl.posted_on IS NOT NULL
+       FROM collection_postings cl LEFT JOIN users u ON u.uid = cl.posted_by WHERE cl.case_id = ?1 AND cl.posted_on IS NOT NULL
        ORDER BY 3 DESC, nth DESC LIMIT 100`,
     )
     .bind(caseId);

@@ -6,7 +6,7 @@ import {
   handOverInput,
   interestNoteInput,
   pauseInput,
-  postLetterInput,
+  postingInput,
   resumeInput,
   writeOffInput,
 } from "../../../domain/debt/decisions.ts";
@@ -72,9 +72,9 @@ export const partnerVindication = new Hono<AppEnv>()
       "content-disposition": `inline; filename="${fileName}"`,
     });
   })
-  .post("/:id/documents/:documentId/post", validate("json", postLetterInput), async (c) => {
-    const { postLetter } = await import("./post-letter.ts");
-    return c.json(await runCommand(c.var.ctx, postLetter, c.req.param(), c.req.valid("json")), 200);
+  .post("/:id/documents/:documentId/post", validate("json", postingInput), async (c) => {
+    const { recordPosting } = await import("./record-posting.ts");
+    return c.json(await runCommand(c.var.ctx, recordPosting, c.req.param(), c.req.valid("json")), 200);
   })
   .post("/:id/interest-note", validate("json", interestNoteInput), async (c) => {
     const { issueInterestNote } = await import("./interest-note.ts");

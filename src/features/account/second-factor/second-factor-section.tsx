@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import rows from "../../../ui/layout/section.module.css";
 import { Section } from "../../../ui/layout/section.tsx";
+import form from "../../../ui/styles/form-page.module.css";
 import { identityQuery } from "../identity-queries.ts";
 import { CodesDialog } from "./codes-dialog.tsx";
 import { EnrollDialog } from "./enroll-dialog.tsx";
@@ -53,7 +54,7 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
   const isRequired = config.data?.isSecondFactorRequired === true;
   const isUnconfirmed = factor !== undefined && !state.isTrusted;
   return (
-    <>
+    <div className={form.form}>
       <div className={rows.value}>
         <p className={rows.row}>
           {isUnconfirmed ? (
@@ -140,6 +141,6 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
       {dialog === "signIn" && <SignInDialog identity={identity} onClose={close} />}
       {dialog === "remove" && <RemoveDialog identity={identity} onClose={close} />}
       {dialog === "codes" && <CodesDialog identity={identity} onClose={close} />}
-    </>
+    </div>
   );
 }

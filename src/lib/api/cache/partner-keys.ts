@@ -6,7 +6,7 @@ import type { DataKeys } from "./invalidate.ts";
 const rental = ["boxes", "clients", "payments", "places", "rents", "reservations"] as const;
 const place = ["boxes", "places"] as const;
 const invoice = [...rental, "invoices", "ksef", "settings"] as const;
-const collection = [...rental, "cases", "invoices", "settings"] as const;
+const collection = [...rental, "cases", "invoices", "messages", "settings"] as const;
 const question = [...place, "questions", "reservations"] as const;
 
 /** Boxes of a place over time: plan, table, timeline, free boxes, one box. */

@@ -87,13 +87,13 @@ export const rentsWrites = {
   },
   "collection.handOver": ofCase("hand-over", {}),
   "collection.writeOff": ofCase("write-off", {}),
-  "collection.postLetter": {
+  "collection.recordPosting": {
     route: "POST /api/partner/vindication/:id/documents/:documentId/post",
     least: "manager",
     params: ({ caseId, documentId }) => ({ id: caseId, documentId }),
     body: () => ({ version: "case_v1", postedOn: inDays(-1), number: "RR123456785PL" }),
     first: ({ documentId }) => [
-      `INSERT INTO collection_letters (id, case_id, partner_id, created_at)
+      `INSERT INTO collection_postings (id, case_id, partner_id, created_at)
        SELECT cd.id, dc.id, dc.partner_id, cd.created_at FROM collection_documents cd JOIN collection_cases dc ON dc.id = cd.case_id
        WHERE cd.id = ?`,
       documentId,

@@ -6,7 +6,7 @@ import type { Database } from "../../../db/database.ts";
 import { named } from "../../../db/named.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { lacksAddressSql, tenantsWithout } from "../../client/missing-data.ts";
-import { lettersToSendSql } from "../../debt/documents/queries.ts";
+import { postingsDueSql } from "../../debt/documents/queries.ts";
 import { type KsefSellerRow, ksefSellerColumns } from "../../ksef/seller.ts";
 
 /** Boxes out of service for longer than this many days are listed as tasks. */
@@ -36,8 +36,8 @@ export interface Tasks extends KsefSellerRow {
   questionsOpen: number;
   /** Companies with a running or future rent that get no invoices, because they have no address. */
   companiesWithoutAddress: number;
-  /** Letters of debt collection that are to be posted. */
-  lettersToSend: number;
+  /** Documents of debt collection that are to be posted. */
+  postingsDue: number;
   ksefPermission: KsefPermission;
   /** 1 if something is asked of the company: see `worker/features/compliance`. */
   needsCompliance: 0 | 1;
@@ -77,7 +77,7 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
            AND NOT EXISTS (SELECT 1 FROM webhook_access_sends WHERE ${own} AND sent_on >= date(pa.live_at)) AS accessUnsent,
          (SELECT COUNT(*) FROM questions WHERE ${own} AND status = 'open') AS questionsOpen,
          ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress,
-         ${lettersToSendSql(ask.uid)} AS lettersToSend,
+         ${postingsDueSql(ask.uid)} AS postingsDue,
          ${ksefSellerColumns}, COALESCE(ks.permission, 'unknown') AS ksefPermission,
          pa.approval IN ('waiting', 'rejected') OR pa.payout_hold IS NOT NULL OR pa.trader_data_due_on IS NOT NULL AS needsCompliance
        FROM partners pa LEFT JOIN ksef_settings ks ON ks.id = pa.id WHERE pa.id = ${partnerOfUid.replace("?", ask.uid)}`,

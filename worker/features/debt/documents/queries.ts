@@ -90,7 +90,7 @@ export function documentsOfCase(db: Database, caseId: string): D1PreparedStateme
     .prepare(
       `SELECT cd.id, cd.kind, cd.issued_on AS issuedOn, cl.id IS NOT NULL AS isLetter, cl.posted_on AS postedOn,
          cl.posting_number AS postingNumber
-       FROM collection_documents cd JOIN collection_cases dc ON dc.id = cd.case_id LEFT JOIN collection_letters cl ON cl.id = cd.id
+       FROM collection_documents cd JOIN collection_cases dc ON dc.id = cd.case_id LEFT JOIN collection_postings cl ON cl.id = cd.id
        WHERE dc.id = ? ORDER BY cd.created_at DESC, cd.rowid DESC LIMIT 100`,
     )
     .bind(caseId);
@@ -109,7 +109,7 @@ export function documentOfPartner(
     .bind(id, caseId, uid);
 }
 
-const lettersFrom = (uid: string) => `FROM collection_letters cl JOIN collection_documents cd ON cd.id = cl.id
+const lettersFrom = (uid: string) => `FROM collection_postings cl JOIN collection_documents cd ON cd.id = cl.id
   JOIN collection_cases dc ON dc.id = cl.case_id AND dc.closed_at IS NULL JOIN rents t ON t.id = dc.rent_id
   JOIN clients c ON c.id = t.client_id
   WHERE cl.partner_id = ${partnerOfUid.replace("?", uid)} AND cl.posted_on IS NULL`;
@@ -140,7 +140,7 @@ export const lettersToPrint = (db: Database, uid: string): D1PreparedStatement =
   db.prepare(`SELECT cd.content ${lettersFrom("?1")} ORDER BY cl.created_at, cl.id LIMIT ${mostLetters}`).bind(uid);
 
 /** SQL of how many there are. */
-export const lettersToSendSql = (uid: string): string => `(SELECT COUNT(*) ${lettersFrom(uid)})`;
+export const postingsDueSql = (uid: string): string => `(SELECT COUNT(*) ${lettersFrom(uid)})`;
 
 /** A document, for the email that it is attached to. For `readDocument`. */
 export function documentById(db: Database, id: string): D1PreparedStatement {

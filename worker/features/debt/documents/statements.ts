@@ -7,7 +7,7 @@ export const insertLetter = (
   db: Database,
   letter: { id: string; caseId: string; partnerId: string; now: Date },
 ): D1PreparedStatement =>
-  insert(db, "collection_letters", {
+  insert(db, "collection_postings", {
     ...{ id: letter.id, case_id: letter.caseId, partner_id: letter.partnerId, created_at: letter.now.toISOString() },
   });
 

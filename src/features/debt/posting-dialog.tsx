@@ -8,14 +8,14 @@ import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import type { CaseDetail } from "./queries.ts";
 import { useDecision } from "./use-decision.ts";
 
-interface PostLetterDialogProps {
+interface PostingDialogProps {
   detail: CaseDetail;
   documentId: string;
   onClose: () => void;
 }
 
 /** Records that a letter was posted. */
-export function PostLetterDialog({ detail: { id, version, today }, documentId, onClose }: PostLetterDialogProps) {
+export function PostingDialog({ detail: { id, version, today }, documentId, onClose }: PostingDialogProps) {
   const { t } = useLingui();
   const saving = useDecision(
     (json: { version: string; postedOn: string; number: string }) =>
@@ -25,7 +25,7 @@ export function PostLetterDialog({ detail: { id, version, today }, documentId, o
   );
   const form = useForm({
     defaultValues: { postedOn: today, number: "" },
-    schema: async () => (await import("../../../domain/debt/decisions.ts")).postLetterInput,
+    schema: async () => (await import("../../../domain/debt/decisions.ts")).postingInput,
     toInput: (values) => ({ ...values, version }),
     mutation: saving,
     onSubmit: (values) => saving.mutate({ ...values, version }),

@@ -14,6 +14,6 @@ export const letterOfCase = (db: Database, caseId: string, id: string): D1Prepar
   db
     .prepare(
       `SELECT cd.kind, cd.issued_on AS issuedOn, cl.posted_on AS postedOn
-       FROM collection_letters cl JOIN collection_documents cd ON cd.id = cl.id WHERE cl.id = ? AND cl.case_id = ?`,
+       FROM collection_postings cl JOIN collection_documents cd ON cd.id = cl.id WHERE cl.id = ? AND cl.case_id = ?`,
     )
     .bind(id, caseId);

@@ -1,6 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { postLetterInput } from "../../../domain/debt/decisions.ts";
+import { postingInput } from "../../../domain/debt/decisions.ts";
 import { nextStepOf } from "../../../domain/debt/ladder.ts";
 import { deliveredOn } from "../../../domain/debt/letter.ts";
 import { rows } from "../../db/database.ts";
@@ -8,7 +8,7 @@ import { update } from "../../db/write.ts";
 import type { InputCommand } from "../../http/command.ts";
 import { collectionOf } from "./collection.ts";
 import { type CaseDetailRow, casesById } from "./detail-queries.ts";
-import { letterOfCase, type PostedLetter } from "./post-letter-queries.ts";
+import { letterOfCase, type PostedLetter } from "./record-posting-queries.ts";
 import { settingsOf } from "./settings-queries.ts";
 import { touchCase } from "./statements.ts";
 
@@ -17,11 +17,11 @@ import { touchCase } from "./statements.ts";
  * `resource.not_found`, `resource.version_conflict`, also for a letter that is posted already, and `request.invalid` for a day
  * in the future or before the letter.
  */
-export const postLetter: InputCommand<{ id: string; documentId: string }, typeof postLetterInput, { id: string }> = {
-  name: "collection.postLetter",
+export const recordPosting: InputCommand<{ id: string; documentId: string }, typeof postingInput, { id: string }> = {
+  name: "collection.recordPosting",
   access: { member: "vindication.manage" },
   changes: ["cases", "rents"],
-  input: postLetterInput,
+  input: postingInput,
   read: ({ db, uid, now }, { id, documentId }) => [
     casesById(db, { uid, ids: [id], today: dayAt(now, polishTimeZone), locale: "pl" }),
     letterOfCase(db, id, documentId),
@@ -44,9 +44,9 @@ export const postLetter: InputCommand<{ id: string; documentId: string }, typeof
     return {
       body: { id: found.id },
       statements: [
-        ...touchCase(ctx, found, { action: "postLetter", details: { document: documentId, on: postedOn, number } }),
+        ...touchCase(ctx, found, { action: "recordPosting", details: { document: documentId, on: postedOn, number } }),
         update(db, "collection_cases", { set: { next_on: nextOn }, where: { id: found.id } }),
-        update(db, "collection_letters", {
+        update(db, "collection_postings", {
           set: { posted_on: postedOn, posting_number: number, posted_by: actor, posted_at: at },
           where: { id: documentId },
         }),
