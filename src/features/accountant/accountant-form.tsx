@@ -5,8 +5,7 @@ import type { AccountantInput } from "../../../domain/accountant/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormFoot, FormRow } from "../../ui/forms/form.tsx";
+import { Form, FormRow, SaveFoot } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/layout/section.module.css";
 import type { Accountant } from "./queries.ts";
@@ -95,11 +94,9 @@ export function AccountantForm({ accountant }: { accountant: Accountant }) {
         <TextField {...form.field("county")} label={t`County (powiat)`} maxLength={36} optional />
         <TextField {...form.field("commune")} label={t`Commune (gmina)`} maxLength={36} optional />
       </FormRow>
-      <FormFoot error={form.alert}>
-        <Button type="submit" variant="soft" busy={form.isPending}>
-          <Trans>Save the accountant’s settings</Trans>
-        </Button>
-      </FormFoot>
+      <SaveFoot form={form}>
+        <Trans>Save the accountant’s settings</Trans>
+      </SaveFoot>
     </Form>
   );
 }

@@ -7,11 +7,10 @@ import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useEmailReadiness } from "../../lib/session/use-email-readiness.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { CopyButton } from "../../ui/forms/copy-button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
-import { Form, FormFoot, FormRow } from "../../ui/forms/form.tsx";
+import { Form, FormRow, SaveFoot } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/layout/section.module.css";
 
@@ -59,11 +58,9 @@ export function AccountantLinkForm({ email }: { email: string | null }) {
         options={linkDays.map((days) => ({ value: days, label: t`${days} days` }))}
       />
       {mayEmail && <CheckField {...form.checkbox("sendsEmail")} label={t`Send it to ${email}`} />}
-      <FormFoot error={form.alert}>
-        <Button type="submit" variant="soft" busy={form.isPending}>
-          <Trans>Create a link</Trans>
-        </Button>
-      </FormFoot>
+      <SaveFoot form={form}>
+        <Trans>Create a link</Trans>
+      </SaveFoot>
       {link !== null && (
         <TextField
           label={t`Link to the documents`}

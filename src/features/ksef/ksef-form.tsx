@@ -7,10 +7,9 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
-import { Form, FormFoot } from "../../ui/forms/form.tsx";
+import { Form, SaveFoot } from "../../ui/forms/form.tsx";
 import css from "../../ui/layout/section.module.css";
 import type { KsefSettings } from "./queries.ts";
 
@@ -80,11 +79,9 @@ export function KsefForm({ settings, onSwitchedOn }: { settings: KsefSettings; o
           />
         </>
       )}
-      <FormFoot error={form.alert}>
-        <Button type="submit" variant="soft" busy={form.isPending}>
-          <Trans>Save the KSeF settings</Trans>
-        </Button>
-      </FormFoot>
+      <SaveFoot form={form}>
+        <Trans>Save the KSeF settings</Trans>
+      </SaveFoot>
     </Form>
   );
 }

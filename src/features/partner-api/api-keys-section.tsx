@@ -6,9 +6,8 @@ import type { ApiKeyInput, ListScope } from "../../../domain/partner-api/keys.ts
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { Button } from "../../ui/forms/button.tsx";
 import { CopyButton } from "../../ui/forms/copy-button.tsx";
-import { Form, FormFoot } from "../../ui/forms/form.tsx";
+import { Form, SaveFoot } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import section from "../../ui/layout/section.module.css";
 import { Section } from "../../ui/layout/section.tsx";
@@ -79,11 +78,9 @@ function NewKeyForm() {
         label={t`May read`}
         options={(["availability", "all"] as const).map((scope) => ({ value: scope, label: t(scopeLabels[scope]) }))}
       />
-      <FormFoot error={form.alert}>
-        <Button type="submit" variant="soft" busy={form.isPending}>
-          <Trans>Create a key</Trans>
-        </Button>
-      </FormFoot>
+      <SaveFoot form={form}>
+        <Trans>Create a key</Trans>
+      </SaveFoot>
       {key !== undefined && (
         <>
           <TextField

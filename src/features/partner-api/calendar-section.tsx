@@ -3,9 +3,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { Button } from "../../ui/forms/button.tsx";
 import { CopyButton } from "../../ui/forms/copy-button.tsx";
-import { Form, FormFoot } from "../../ui/forms/form.tsx";
+import { Form, SaveFoot } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/layout/section.module.css";
 import { Section } from "../../ui/layout/section.tsx";
@@ -56,11 +55,9 @@ function NewAddressForm() {
         hint={t`So that you know later which one to revoke, for example “Anna’s phone”.`}
         autoComplete="off"
       />
-      <FormFoot error={form.alert}>
-        <Button type="submit" variant="soft" busy={form.isPending}>
-          <Trans>Create an address</Trans>
-        </Button>
-      </FormFoot>
+      <SaveFoot form={form}>
+        <Trans>Create an address</Trans>
+      </SaveFoot>
       {address !== undefined && (
         <TextField
           label={t`Address of the calendar`}

@@ -7,9 +7,8 @@ import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
-import { Form, FormFoot, FormRow } from "../../ui/forms/form.tsx";
+import { Form, FormRow, SaveFoot } from "../../ui/forms/form.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { type OwnPlace, ownPlaceQuery } from "./queries.ts";
@@ -121,11 +120,9 @@ export function PricePromiseSection({ place }: { place: OwnPlace }) {
             />
           </FormRow>
         )}
-        <FormFoot error={form.alert}>
-          <Button type="submit" variant="soft" busy={form.isPending}>
-            <Trans>Save the promise</Trans>
-          </Button>
-        </FormFoot>
+        <SaveFoot form={form}>
+          <Trans>Save the promise</Trans>
+        </SaveFoot>
       </Form>
     </Section>
   );

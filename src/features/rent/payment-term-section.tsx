@@ -7,8 +7,7 @@ import { PaymentTermFields, type TypedTerm, termInput, typedTerm } from "../../l
 import { useForm } from "../../lib/forms/use-form.ts";
 import type { OwnCompany } from "../../lib/session/own-company.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
-import { Form, FormFoot } from "../../ui/forms/form.tsx";
+import { Form, SaveFoot } from "../../ui/forms/form.tsx";
 import css from "../../ui/layout/section.module.css";
 import { Section } from "../../ui/layout/section.tsx";
 
@@ -39,11 +38,9 @@ export function PaymentTermSection({ company }: { company: OwnCompany }) {
           periods={[addMonths(month, 0, 1), addMonths(month, 0, 17)]}
           emptyHint={<Trans>Both empty: rent is due on the first day of each period.</Trans>}
         />
-        <FormFoot error={form.alert}>
-          <Button type="submit" variant="soft" busy={form.isPending}>
-            <Trans>Save the payment term</Trans>
-          </Button>
-        </FormFoot>
+        <SaveFoot form={form}>
+          <Trans>Save the payment term</Trans>
+        </SaveFoot>
       </Form>
     </Section>
   );

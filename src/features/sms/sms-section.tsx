@@ -4,9 +4,8 @@ import type { SmsSettingsInput } from "../../../domain/sms/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
-import { Form, FormFoot } from "../../ui/forms/form.tsx";
+import { Form, SaveFoot } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/layout/section.module.css";
 import { Section } from "../../ui/layout/section.tsx";
@@ -67,11 +66,9 @@ function SmsForm({ settings }: { settings: SmsSettings }) {
         autoComplete="off"
         maxLength={5}
       />
-      <FormFoot error={form.alert}>
-        <Button type="submit" variant="soft" busy={form.isPending}>
-          <Trans>Save the text messages</Trans>
-        </Button>
-      </FormFoot>
+      <SaveFoot form={form}>
+        <Trans>Save the text messages</Trans>
+      </SaveFoot>
     </Form>
   );
 }

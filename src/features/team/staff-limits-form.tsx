@@ -4,9 +4,8 @@ import type { StaffLimits } from "../../../domain/team/limits.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
-import { Button } from "../../ui/forms/button.tsx";
 import { CheckField } from "../../ui/forms/check-field.tsx";
-import { Form, FormFoot } from "../../ui/forms/form.tsx";
+import { Form, SaveFoot } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/layout/section.module.css";
 import { teamQuery } from "./queries.ts";
@@ -66,11 +65,9 @@ export function StaffLimitsForm({ limits }: { limits: StaffLimits }) {
       />
       <CheckField {...form.checkbox("mayLowerDeposit")} label={t`May lower or waive the deposit`} />
       <CheckField {...form.checkbox("mayRecordPayments")} label={t`May record payments received`} />
-      <FormFoot error={form.alert}>
-        <Button type="submit" variant="soft" busy={form.isPending}>
-          <Trans>Save the limits</Trans>
-        </Button>
-      </FormFoot>
+      <SaveFoot form={form}>
+        <Trans>Save the limits</Trans>
+      </SaveFoot>
     </Form>
   );
 }

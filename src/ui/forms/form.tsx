@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { Section } from "../layout/section.tsx";
+import { Button } from "./button.tsx";
 import css from "./form.module.css";
 
 interface FormProps extends Omit<ComponentProps<"form">, "form" | "noValidate" | "onSubmit" | "ref"> {
@@ -70,3 +71,17 @@ export function FormFoot({ error, sticks = false, children }: FormFootProps) {
     </>
   );
 }
+
+interface SaveFootProps {
+  form: { alert: ReactNode; isPending: boolean };
+  children: ReactNode;
+}
+
+/** The foot of a form that one button saves. */
+export const SaveFoot = ({ form, children }: SaveFootProps) => (
+  <FormFoot error={form.alert}>
+    <Button type="submit" variant="soft" busy={form.isPending}>
+      {children}
+    </Button>
+  </FormFoot>
+);
