@@ -3,14 +3,18 @@ export interface Stays {
   /** Running when the period began. */
   running: number;
   ends: number;
-  /** The sum of days that the ended ones lasted, from the first box on and also before an import. */
-  endedDays: number;
+  /** How many days each of the ended ones lasted, from the first box on and also before an import. */
+  endedDays: readonly number[];
 }
 
 /** The rentals that ended in a period as a share of those that ran when it began; null without any. */
 export const churn = ({ running, ends }: Pick<Stays, "running" | "ends">): number | null =>
   running === 0 ? null : ends / running;
 
-/** How many days the ended rentals lasted on average; null without any. */
-export const averageStay = ({ ends, endedDays }: Pick<Stays, "ends" | "endedDays">): number | null =>
-  ends === 0 ? null : Math.round(endedDays / ends);
+/** The median length of the ended rentals in days, so that one of many years does not hide the others; null without any. */
+export function medianStay({ endedDays }: Pick<Stays, "endedDays">): number | null {
+  if (endedDays.length === 0) return null;
+  const sorted = endedDays.toSorted((a, b) => a - b);
+  const [low = 0, high = low] = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return Math.round((low + high) / 2);
+}

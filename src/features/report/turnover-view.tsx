@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { averageStay, churn } from "../../../domain/figures/stays.ts";
+import { churn, medianStay } from "../../../domain/figures/stays.ts";
 import type { Move } from "../../../domain/report/query.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
@@ -43,8 +43,8 @@ export function TurnoverView() {
     figure("churn", t`Churn`, (row) => percentText(churn(row)), "named"),
     figure(
       "length",
-      t`Average length`,
-      ({ averageDays }) => averageDays !== null && <Plural value={averageDays} one="# day" other="# days" />,
+      t`Median length`,
+      ({ medianDays }) => medianDays !== null && <Plural value={medianDays} one="# day" other="# days" />,
       "line",
     ),
   ];
@@ -84,8 +84,8 @@ export function TurnoverView() {
       note={
         <Trans>
           A rental that continues in another box neither ends nor begins with the move. Churn is the share of the
-          rentals running at the start of the month that ended in it. Average length is of the rentals that ended, from
-          their first day, also before an import.
+          rentals running at the start of the month that ended in it. Median length: half of the rentals that ended
+          lasted as long or longer, from their first day, also before an import.
         </Trans>
       }
     />
@@ -96,15 +96,15 @@ function useTurnoverSums(rows: readonly TurnoverRow[], to: ReturnType<typeof mov
   const { t } = useLingui();
   const format = useFormat();
   if (rows.length === 0) return [];
-  const sumOf = (key: "starts" | "ends" | "endedDays") => rows.reduce((sum, row) => sum + row[key], 0);
+  const sumOf = (key: "starts" | "ends") => rows.reduce((sum, row) => sum + row[key], 0);
   const [starts, ends] = [sumOf("starts"), sumOf("ends")];
-  const days = averageStay({ ends, endedDays: sumOf("endedDays") });
+  const days = medianStay({ endedDays: rows.flatMap(({ endedDays }) => endedDays) });
   return [
     { name: t`Began`, value: format.number(starts), note: "", ...(to && { to: to("start") }) },
     { name: t`Ended`, value: format.number(ends), note: "", ...(to && { to: to("end") }) },
     { name: t({ context: "rentals", message: "Net" }), value: signed(starts - ends), note: "" },
     {
-      name: t`Average length`,
+      name: t`Median length`,
       value: days === null ? "–" : t`${format.number(Math.round((days / daysOfMonth) * 10) / 10)} mo.`,
       note: days === null ? "" : <Plural value={days} one="# day" other="# days" />,
     },

@@ -10,9 +10,11 @@ import type { Cursor } from "../../http/cursor.ts";
 import { isBoxOf } from "./box-queries.ts";
 
 /** Rentals that began and ended in a month. One that continues in another box does neither. */
-export interface TurnoverRow extends Stays {
+export interface TurnoverRow extends Omit<Stays, "endedDays"> {
   month: string;
   starts: number;
+  /** JSON */
+  endedDays: string;
 }
 
 export interface TurnoverRequest {
@@ -61,7 +63,7 @@ export function turnoverByMonth(
        SELECT month, COUNT(*) FILTER (WHERE (start_on < first_day OR (start_on = first_day AND NOT is_start)) AND (end_on IS NULL OR end_on > first_day)) AS running,
          COUNT(*) FILTER (WHERE is_start AND start_on BETWEEN first_day AND last_day) AS starts,
          COUNT(*) FILTER (WHERE ${ends}) AS ends,
-         COALESCE(SUM(julianday(end_on) - julianday(first_on)) FILTER (WHERE ${ends}), 0) AS endedDays
+         json_group_array(CAST(julianday(end_on) - julianday(first_on) AS INTEGER)) FILTER (WHERE ${ends}) AS endedDays
        FROM months CROSS JOIN stays GROUP BY month`,
     )
     .bind(...bound, JSON.stringify(months));

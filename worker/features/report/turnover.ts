@@ -1,5 +1,5 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import { averageStay, churn } from "../../../domain/figures/stays.ts";
+import { churn, medianStay } from "../../../domain/figures/stays.ts";
 import { monthDays, reportMonths } from "../../../domain/report/months.ts";
 import type { MonthMovesQuery, Move, TurnoverQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
@@ -12,7 +12,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { placeNames, readPlaceNames } from "../place/partner/queries.ts";
 import { type MonthMove, monthMoves, monthMovesTotal, type TurnoverRow, turnoverByMonth } from "./turnover-queries.ts";
 
-const none = { running: 0, starts: 0, ends: 0, endedDays: 0 };
+const none = { running: 0, starts: 0, ends: 0, endedDays: "[]" };
 
 /** How many rentals began and ended in each month, and how long the ended ones lasted; the latest month first. */
 export async function readTurnover(ctx: RequestContext, { place, period, format: _, ...boxes }: TurnoverQuery) {
@@ -25,8 +25,9 @@ export async function readTurnover(ctx: RequestContext, { place, period, format:
   ]);
   const found = new Map(rows<TurnoverRow>(results[0]).map((row) => [row.month, row]));
   const items = months.toReversed().map(({ month }) => {
-    const { running, starts, ends, endedDays } = found.get(month) ?? none;
-    return { month, running, starts, ends, averageDays: averageStay({ ends, endedDays }), endedDays };
+    const { endedDays: listed, ...row } = found.get(month) ?? none;
+    const endedDays: number[] = JSON.parse(listed);
+    return { ...row, month, endedDays, medianDays: medianStay({ endedDays }) };
   });
   return {
     items,
@@ -37,8 +38,8 @@ export async function readTurnover(ctx: RequestContext, { place, period, format:
 }
 
 const headings: Record<Locale, string[]> = {
-  pl: ["Miesiąc", "Najmy na początku", "Rozpoczęte", "Zakończone", "Zmiana", "Odejścia, %", "Średnia długość, dni"],
-  en: ["Month", "Rentals at the start", "Began", "Ended", "Net", "Churn, %", "Average length, days"],
+  pl: ["Miesiąc", "Najmy na początku", "Rozpoczęte", "Zakończone", "Zmiana", "Odejścia, %", "Mediana długości, dni"],
+  en: ["Month", "Rentals at the start", "Began", "Ended", "Net", "Churn, %", "Median length, days"],
 };
 
 /** The months of the report as CSV. */
@@ -46,7 +47,7 @@ export async function exportTurnover(ctx: RequestContext, query: TurnoverQuery):
   const { locale } = ctx;
   const { items } = await readTurnover(ctx, query);
   const lines = items.map((row) => [
-    ...[row.month, row.running, row.starts, row.ends, row.starts - row.ends, percentage(churn(row)), row.averageDays],
+    ...[row.month, row.running, row.starts, row.ends, row.starts - row.ends, percentage(churn(row)), row.medianDays],
   ]);
   return csvText([headings[locale], ...lines], locale);
 }
