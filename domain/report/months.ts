@@ -28,3 +28,9 @@ export function reportMonths(period: string | undefined, today: Day): ReportMont
     .filter((from) => from <= current)
     .map((from) => ({ month: from.slice(0, 7), ...monthDays(from.slice(0, 7)) }));
 }
+
+/** The first and the last day of the months of a report. */
+export function periodDays(period: string | undefined, today: Day): Pick<ReportMonth, "from" | "last"> {
+  const months = reportMonths(period, today);
+  return { from: months[0]?.from ?? today, last: months.at(-1)?.last ?? today };
+}

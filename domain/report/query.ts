@@ -65,10 +65,10 @@ export const monthChargesQuery = z.strictObject({ ...list, ...boxFilter, month, 
 
 export type MonthChargesQuery = z.output<typeof monthChargesQuery>;
 
-/** The payments that were received in a month. */
-export const monthPaymentsQuery = z.strictObject({ ...list, ...boxFilter, month });
+/** The payments that were received in a month, or without one in the months of a period. */
+export const receivedQuery = z.strictObject({ ...list, ...boxFilter, month: month.optional(), period });
 
-export type MonthPaymentsQuery = z.output<typeof monthPaymentsQuery>;
+export type ReceivedQuery = z.output<typeof receivedQuery>;
 
 /** How many rentals began and ended in each month. */
 export const turnoverQuery = z.strictObject(monthly);

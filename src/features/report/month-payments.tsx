@@ -5,22 +5,24 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { clearOf } from "./clear.ts";
-import { type MonthPayment, monthPaymentsQuery } from "./queries.ts";
+import { type MonthPayment, receivedQuery } from "./queries.ts";
 import css from "./report.module.css";
 import { type BoxFilter, ReportList } from "./report-view.tsx";
 
 export interface MonthPaymentsProps {
+  /** Empty for all months of the period. */
   month: string;
-  filter: BoxFilter;
+  filter: BoxFilter & { period: string };
   change: (changed: Partial<BoxFilter>) => void;
 }
 
-/** The payments that were received in a month, less its refunds. */
-export function MonthPayments({ month, filter: { place, kind, size }, change }: MonthPaymentsProps) {
+/** The payments that were received in a month or all months of a period, less the refunds. */
+export function MonthPayments({ month, filter: { place, kind, size, period }, change }: MonthPaymentsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const filter = { place, kind, size };
-  const list = useInfiniteQuery(monthPaymentsQuery(month, filter));
+  const requested = { ...filter, ...(month === "" ? { period } : { month }) };
+  const list = useInfiniteQuery(receivedQuery(requested));
   const kinds: Record<MonthPayment["method"], string> = {
     ...{ online: t`Online payment`, transfer: t`Bank transfer`, cash: t`Cash`, terminal: t`Card terminal` },
     deposit: t`From the deposit`,
@@ -41,12 +43,12 @@ export function MonthPayments({ month, filter: { place, kind, size }, change }: 
     <>
       <ReportList
         query={list}
-        csv={["revenue/payments", { ...filter, month }]}
+        csv={["revenue/payments", requested]}
         count={(total) => <Plural value={total} one="# payment" other="# payments" />}
-        empty={<EmptyState title={t`No payments in this month`} />}
+        empty={<EmptyState title={month === "" ? t`No payments in this period` : t`No payments in this month`} />}
         onClear={clearOf(filter, change)}
         columns={columns}
-        caption={t`Payments of the month`}
+        caption={month === "" ? t`Payments received` : t`Payments of the month`}
         rowKey={(row) => row.id}
         rowTo={({ rentId, reservationId }) =>
           rentId === null

@@ -50,9 +50,9 @@ export const monthChargesQuery = (month: string, filter: ListFilter) =>
     unwrap(reports.revenue.charges.$get({ query: { ...query, month } }, options)),
   );
 
-export const monthPaymentsQuery = (month: string, filter: ListFilter) =>
-  listQuery(partnerKeys.report("payments", { ...filter, month }), filter, (query, options) =>
-    unwrap(reports.revenue.payments.$get({ query: { ...query, month } }, options)),
+export const receivedQuery = (filter: ListFilter) =>
+  listQuery(partnerKeys.report("payments", filter), filter, (query, options) =>
+    unwrap(reports.revenue.payments.$get({ query }, options)),
   );
 
 export const turnoverQuery = (filter: ListFilter) =>

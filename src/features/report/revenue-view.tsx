@@ -15,10 +15,16 @@ import css from "./report.module.css";
 import type { Sum } from "./report-sums.tsx";
 import { type BoxFilter, ReportView } from "./report-view.tsx";
 
+type RevenueFilter = BoxFilter & { period: string };
+
 const partTo =
   (month: string, { place, kind, size }: BoxFilter) =>
   (part?: ChargePart | "received") =>
     href("partnerDashboard", { view: "revenue", month, place, kind, size, ...(part && { part }) });
+
+/** The payments of all months of the report. */
+const receivedTo = ({ place, kind, size, period }: RevenueFilter) =>
+  href("partnerDashboard", { view: "revenue", part: "received", place, kind, size, period });
 
 /** What was charged in each month and what of it is paid, and the charges of one month. */
 export function RevenueView() {
@@ -30,7 +36,7 @@ export function RevenueView() {
   const rows = first !== undefined && first.total > 0 ? first.items : [];
   const sums = useRevenueSums(
     rows.filter((row) => month === "" || row.month === month),
-    month === "" ? undefined : partTo(month, filter),
+    month === "" ? receivedTo(filter) : partTo(month, filter),
   );
   const columns: Column<RevenueRow>[] = [
     { key: "month", header: t`Month`, cell: (row) => format.day(`${row.month}-01`, "month"), onCard: "title" },
@@ -63,7 +69,13 @@ export function RevenueView() {
           onChange={(next) => change({ month: next, ...(next === "" && { part: "" }) })}
         />
       }
-      detail={month !== "" && <MonthRows month={month} filter={{ ...filter, part }} change={change} />}
+      detail={
+        month === "" ? (
+          part === "received" && <AllReceived {...{ filter, change }} />
+        ) : (
+          <MonthRows month={month} filter={{ ...filter, part }} change={change} />
+        )
+      }
       plot={
         rows.length > 0 && (
           <MonthPlot
@@ -121,7 +133,32 @@ function MonthRows(props: MonthChargesProps) {
   );
 }
 
-function useRevenueSums(rows: readonly RevenueRow[], to: ReturnType<typeof partTo> | undefined): Sum[] {
+interface AllReceivedProps {
+  filter: RevenueFilter;
+  change: (changed: Partial<Record<"part" | keyof BoxFilter, string>>) => void;
+}
+
+/** The payments of all months of the report, with the way back to the months. */
+function AllReceived({ filter, change }: AllReceivedProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <search className={css.filters}>
+        <FilterSelect
+          label={t`Payment`}
+          all={t`By month`}
+          value="received"
+          options={[{ value: "received", label: t`Payments received` }]}
+          onChange={(part) => change({ part })}
+        />
+      </search>
+      <MonthPayments month="" {...{ filter, change }} />
+    </>
+  );
+}
+
+/** @param to the rows of each part of a month, or those of what was received in all months */
+function useRevenueSums(rows: readonly RevenueRow[], to: ReturnType<typeof partTo> | string): Sum[] {
   const { t } = useLingui();
   const format = useFormat();
   if (rows.length === 0) return [];
@@ -132,14 +169,14 @@ function useRevenueSums(rows: readonly RevenueRow[], to: ReturnType<typeof partT
     name,
     value: format.money(sumOf(`${key}Grosze`)),
     note: charged === 0 || key === "waived" ? "" : format.percent(sumOf(`${key}Grosze`) / charged),
-    ...(to && { to: to(key) }),
+    ...(typeof to !== "string" && { to: to(key) }),
   });
   return [
     {
       name: t`Charged`,
       value: format.money(charged),
       note: <Plural value={sumOf("charges")} one="# charge" other="# charges" />,
-      ...(to && { to: to() }),
+      ...(typeof to !== "string" && { to: to() }),
     },
     part(t`Paid of it`, "collected"),
     part(t`Unpaid`, "outstanding"),
@@ -148,7 +185,7 @@ function useRevenueSums(rows: readonly RevenueRow[], to: ReturnType<typeof partT
       name: t`Received`,
       value: format.money(rows.reduce((sum, { receivedGrosze }) => sum + receivedGrosze, 0)),
       note: t`by payment date`,
-      ...(to && { to: to("received") }),
+      to: typeof to === "string" ? to : to("received"),
     },
   ];
 }

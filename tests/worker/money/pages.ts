@@ -13,12 +13,7 @@ import { exportOccupancy, readOccupancy } from "../../../worker/features/report/
 import { exportOutstanding, readOutstanding } from "../../../worker/features/report/outstanding.ts";
 import { readPrices } from "../../../worker/features/report/prices.ts";
 import { exportRentRoll, readRentRoll } from "../../../worker/features/report/rent-roll.ts";
-import {
-  exportMonthPayments,
-  exportRevenue,
-  listMonthPayments,
-  readRevenue,
-} from "../../../worker/features/report/revenue.ts";
+import { exportReceived, exportRevenue, listReceived, readRevenue } from "../../../worker/features/report/revenue.ts";
 import { readVacancy } from "../../../worker/features/report/vacancy.ts";
 import { readReceipts, readStock } from "../figures/reference.ts";
 import { all } from "../reservation/booking.ts";
@@ -161,16 +156,21 @@ export async function disagreements(stage: Stage, placeId: string): Promise<unkn
     agree(`charged in ${month}`, sum(stillCharged), chargedGrosze);
     agree(`received in ${month}`, receivedIn(month), receivedGrosze);
     if (!receipts.some(({ on }) => on.slice(0, 7) === month)) continue;
-    const payments = await listMonthPayments(partner, { month });
+    const payments = await listReceived(partner, { month });
     agree(
       `payments of ${month} and their spreadsheet`,
       [receivedGrosze, receivedGrosze],
       [
         sum(payments.items.map((row) => row.receivedGrosze)),
-        csvSum(await textOf(exportMonthPayments(partner, { month })), "Wpłynęło, zł"),
+        csvSum(await textOf(exportReceived(partner, { month })), "Wpłynęło, zł"),
       ],
     );
   }
+  agree(
+    "payments of all months",
+    sum(revenue.items.map(({ receivedGrosze }) => receivedGrosze)),
+    csvSum(await textOf(exportReceived(partner, {})), "Wpłynęło, zł"),
+  );
   const revenueCsv = await textOf(exportRevenue(partner, {}));
   agree(
     "received of the spreadsheet",

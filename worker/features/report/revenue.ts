@@ -1,6 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import { monthDays, reportMonths } from "../../../domain/report/months.ts";
-import type { MonthChargesQuery, MonthPaymentsQuery, RevenueQuery } from "../../../domain/report/query.ts";
+import { monthDays, periodDays, reportMonths } from "../../../domain/report/months.ts";
+import type { MonthChargesQuery, ReceivedQuery, RevenueQuery } from "../../../domain/report/query.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
@@ -101,9 +101,13 @@ const chargeColumns: readonly CsvColumn<MonthCharge>[] = [
 export const exportMonthCharges = (ctx: RequestContext, query: MonthChargesQuery): Promise<ReadableStream> =>
   exportCsv(ctx, { ...dueCharges(ctx, query), ...sheetOf(chargeColumns, ctx.locale) });
 
-const receivedPayments = ({ locale }: RequestContext, query: MonthPaymentsQuery): PagedList<MonthPayment> => {
-  const { month, place, cursor: _, format: __, ...boxes } = query;
-  const requested = { place, boxes, ...monthDays(month) };
+const receivedPayments = ({ locale, now }: RequestContext, query: ReceivedQuery): PagedList<MonthPayment> => {
+  const { month, period, place, cursor: _, format: __, ...boxes } = query;
+  const requested = {
+    place,
+    boxes,
+    ...(month === undefined ? periodDays(period, dayAt(now, polishTimeZone)) : monthDays(month)),
+  };
   return {
     needs: "rent.manage",
     page: ({ uid, db }, after, limit) => monthPayments(db, { uid, ...requested, locale }, after, limit),
@@ -113,8 +117,8 @@ const receivedPayments = ({ locale }: RequestContext, query: MonthPaymentsQuery)
   };
 };
 
-/** A page of the payments that were received in a month, and of its refunds. */
-export const listMonthPayments = (ctx: RequestContext, query: MonthPaymentsQuery) =>
+/** A page of the payments that were received in a month or a period, and of its refunds. */
+export const listReceived = (ctx: RequestContext, query: ReceivedQuery) =>
   readPage(ctx, receivedPayments(ctx, query), query.cursor);
 
 const paymentColumns: readonly CsvColumn<MonthPayment>[] = [
@@ -126,6 +130,6 @@ const paymentColumns: readonly CsvColumn<MonthPayment>[] = [
   ["Wpłynęło, zł", "Received, PLN", (row, locale) => csvAmount(row.receivedGrosze, locale)],
 ];
 
-/** All payments that were received in a month as CSV. */
-export const exportMonthPayments = (ctx: RequestContext, query: MonthPaymentsQuery): Promise<ReadableStream> =>
+/** All of them as CSV. */
+export const exportReceived = (ctx: RequestContext, query: ReceivedQuery): Promise<ReadableStream> =>
   exportCsv(ctx, { ...receivedPayments(ctx, query), ...sheetOf(paymentColumns, ctx.locale) });

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import {
   monthChargesQuery,
   monthMovesQuery,
-  monthPaymentsQuery,
   occupancyQuery,
   outstandingQuery,
   pricesQuery,
+  receivedQuery,
   rentPricesQuery,
   rentRollQuery,
   revenueQuery,
@@ -51,11 +51,15 @@ export const partnerReports = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await listMonthCharges(c.var.ctx, query), 200);
     return csvAnswer(c, `charges-${query.month}`, await exportMonthCharges(c.var.ctx, query));
   })
-  .get("/revenue/payments", validate("query", monthPaymentsQuery), async (c) => {
+  .get("/revenue/payments", validate("query", receivedQuery), async (c) => {
     const query = c.req.valid("query");
-    const { exportMonthPayments, listMonthPayments } = await import("./revenue.ts");
-    if (query.format !== "csv") return c.json(await listMonthPayments(c.var.ctx, query), 200);
-    return csvAnswer(c, `payments-${query.month}`, await exportMonthPayments(c.var.ctx, query));
+    const { exportReceived, listReceived } = await import("./revenue.ts");
+    if (query.format !== "csv") return c.json(await listReceived(c.var.ctx, query), 200);
+    return csvAnswer(
+      c,
+      query.month === undefined ? "payments" : `payments-${query.month}`,
+      await exportReceived(c.var.ctx, query),
+    );
   })
   .get("/turnover", validate("query", turnoverQuery), async (c) => {
     const query = c.req.valid("query");
