@@ -65,6 +65,27 @@ CREATE INDEX invoices__of_charge ON invoices (charge_id) WHERE charge_id IS NOT 
 -- An order's invoices and corrections, and what the provider reported of its payments.
 CREATE INDEX invoices__of_order ON invoices (order_id) WHERE order_id IS NOT NULL;
 
+-- Archives of PDFs that a member of the staff has asked for, printed by a job in slices. `invoices`: JSON of their ids, of which the
+-- first `printed` are in the files `ID/0`, `ID/1` and so on; `unprinted`: JSON of the numbers of those that cannot be printed.
+CREATE TABLE invoice_archives (
+  id TEXT PRIMARY KEY,
+  partner_id TEXT NOT NULL REFERENCES partners (id),
+  invoices TEXT NOT NULL CHECK (json_array_length(invoices) BETWEEN 1 AND 1000),
+  printed INTEGER NOT NULL DEFAULT 0 CHECK (printed >= 0),
+  unprinted TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(unprinted)),
+  ready_at TEXT,
+  expires_at TEXT NOT NULL,
+  version TEXT NOT NULL,
+  created_by TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX invoice_archives__one_at_a_time ON invoice_archives (created_by) WHERE ready_at IS NULL;
+CREATE INDEX invoice_archives__to_print ON invoice_archives (printed, created_at) WHERE ready_at IS NULL;
+CREATE INDEX invoice_archives__of_member ON invoice_archives (created_by, created_at);
+CREATE INDEX invoice_archives__expiring ON invoice_archives (expires_at);
+
 CREATE TRIGGER invoices__number_follows BEFORE INSERT ON invoices
 BEGIN
   SELECT RAISE(ABORT, 'invoice.number_gap')

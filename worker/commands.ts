@@ -74,6 +74,8 @@ import { inviteByLink } from "./features/invitation/invite-by-link.ts";
 import { inviteClient } from "./features/invitation/invite-client.ts";
 import * as clientInvitation from "./features/invitation/manage-invitation.ts";
 import { openClientInvitation } from "./features/invitation/open.ts";
+import { createInvoiceArchive } from "./features/invoice/archive/create.ts";
+import { printArchiveSlice } from "./features/invoice/archive/print.ts";
 import { invoiceCommission } from "./features/invoice/commission/issue.ts";
 import { correctInvoice } from "./features/invoice/correct/correct.ts";
 import { correctForReduction } from "./features/invoice/correct/for-reduction.ts";
@@ -269,7 +271,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
   ...[authorizePerson, revokePersonAsTenant, revokePerson, renewPersonCode, viewPersonCode, showPersonCode],
   ...[reportAccess, reportAccessByLink, resolveAccessReport],
-  ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice],
+  ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice, createInvoiceArchive],
   ...[changeKsef, checkKsef, retryKsef, retryAnyKsef, changeSms],
   ...[retryMessage, retryAllMessages, liftSuppressedAddress, resolveMismatch],
   ...[notePayment, returnPayment],
@@ -307,7 +309,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     withdrawMandate,
     storeCharge,
     invoiceCharge,
-    invoiceCommission,
+    ...[invoiceCommission, printArchiveSlice],
     ...[requestOffset, openedCommissionPage, settleCommissionPayment],
     correctForReduction,
     correctForRefund,

@@ -85,6 +85,7 @@ export const errorStatus = {
   "reservation.not_open": 409,
   "reservation.agreement_missing": 422,
   "document.unprintable": 422,
+  "invoice.archive_running": 409,
   "reservation.too_many_holds": 429,
   "reservation.network_holds": 429,
   "reservation.human_check_required": 403,

@@ -12,6 +12,7 @@ export const idPrefixes = {
   charge: "chg",
   chargeReduction: "chr",
   invoice: "inv",
+  invoiceArchive: "ivz",
   commissionMonth: "cmm",
   commissionPayment: "cpy",
   payment: "pay",

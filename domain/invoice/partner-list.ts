@@ -56,13 +56,15 @@ export const partnerInvoiceQuery = z.strictObject({
 
 export type PartnerInvoiceQuery = z.output<typeof partnerInvoiceQuery>;
 
-/** How many invoices one archive of PDFs may contain: each is printed for the request. */
-export const maxArchivedInvoices = 50;
+/** How many invoices one archive of PDFs may contain. */
+export const maxArchivedInvoices = 1_000;
 
-/** The invoices of an archive: their ids, separated by commas. */
-export const invoiceArchiveQuery = z.strictObject({
-  ids: z
-    .string()
-    .transform((text) => [...new Set(text.split(","))])
-    .pipe(z.array(opaque(64).min(1)).max(maxArchivedInvoices)),
+/** For how many days an archive can be downloaded. */
+export const archiveDays = 7;
+
+/** The invoices of an archive: these, or all of a filter. */
+export const invoiceArchiveInput = z.strictObject({
+  ids: z.array(opaque(64).min(1)).min(1).max(maxArchivedInvoices).nullable(),
+  filter: partnerInvoiceQuery.omit({ sort: true, cursor: true, format: true }),
 });
+export type InvoiceArchiveInput = z.output<typeof invoiceArchiveInput>;

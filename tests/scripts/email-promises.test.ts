@@ -37,6 +37,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "We’ll send the confirmation and the link": ["reservationConfirmed"],
   "We’ll email you the answer, with a link": ["questionReceived", "questionAnswered"],
   "You’ll get a confirmation email right away": ["reservationCancelled"],
+  "Preparing PDFs: {printed} of {total}": ["invoiceArchiveReady"],
   "The bank is still confirming {amount}. This page updates by itself. You can close it: we’ll email you the result": [
     "rentPaid",
     "rentPaymentFailed",

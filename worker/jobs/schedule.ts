@@ -70,6 +70,8 @@ const runs: Record<JobName, Job["run"]> = {
   askTraderData: async (...run) => (await import("./ask-trader-data.ts")).askTraderData(...run),
   purgeDeletedPhotos,
   purgeOrphanedPhotos,
+  printArchives: async (...run) => (await import("./print-archives.ts")).printArchives(...run),
+  purgeArchives: async (...run) => (await import("./print-archives.ts")).purgeArchives(...run),
   purgeIdempotencyKeys,
   deleteIdentities,
   purgeClientMerges,

@@ -50,6 +50,8 @@ export const timetable = [
   { name: "askTraderData", cron: "7 * * * *", hours: [9] },
   { name: "purgeDeletedPhotos", cron: "7 * * * *" },
   { name: "purgeOrphanedPhotos", cron: "7 * * * *" },
+  { name: "printArchives", cron: "* * * * *" },
+  { name: "purgeArchives", cron: "7 * * * *" },
   { name: "purgeIdempotencyKeys", cron: "7 * * * *" },
   { name: "deleteIdentities", cron: "7 * * * *" },
   { name: "purgeClientMerges", cron: "7 * * * *" },

@@ -6,9 +6,10 @@ import { href } from "../../../domain/routes.ts";
 import { RecordClientPaymentDialog } from "../../features/client/record-payment-dialog.tsx";
 import { BankPayouts } from "../../features/invoice/partner/bank-payouts.tsx";
 import { CommissionInvoices } from "../../features/invoice/partner/commission-invoices.tsx";
+import { InvoiceArchives } from "../../features/invoice/partner/invoice-archives.tsx";
 import { InvoiceFilters } from "../../features/invoice/partner/invoice-filters.tsx";
 import { InvoiceNotices } from "../../features/invoice/partner/invoice-notices.tsx";
-import { InvoiceSelectionBar } from "../../features/invoice/partner/invoice-selection-bar.tsx";
+import { ArchiveAll, InvoiceSelectionBar } from "../../features/invoice/partner/invoice-selection-bar.tsx";
 import { PartnerInvoiceSheet } from "../../features/invoice/partner/invoice-sheet.tsx";
 import { PartnerInvoiceTable } from "../../features/invoice/partner/invoice-table.tsx";
 import { InvoiceTally } from "../../features/invoice/partner/invoice-tally.tsx";
@@ -47,6 +48,7 @@ function Invoices() {
   const page = list.data?.pages[0];
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const shown = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
+  const { sort: _, ...archived } = deferred;
   const isNew = page?.total === 0 && onClear === undefined;
 
   return (
@@ -70,6 +72,7 @@ function Invoices() {
         </>
       }
     >
+      <InvoiceArchives />
       <InvoiceNotices obstacles={page?.obstacles ?? null} />
       {!isNew && (
         <>
@@ -99,6 +102,7 @@ function Invoices() {
       >
         {(invoices) => <PartnerInvoiceTable invoices={invoices} picked={picked} onPicked={setPicked} {...table} />}
       </List>
+      {page && <ArchiveAll filter={archived} total={page.total} />}
       <InvoiceSelectionBar ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
       {open !== "" && (
         <PartnerInvoiceSheet

@@ -44,6 +44,8 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   askTraderData: msg`Requests for missing company data`,
   purgeDeletedPhotos: msg`Removal of deleted photos`,
   purgeOrphanedPhotos: msg`Removal of unused photos`,
+  printArchives: msg`Archives of invoices`,
+  purgeArchives: msg`Removal of expired archives`,
   purgeIdempotencyKeys: msg`Cleanup of stored responses`,
   deleteIdentities: msg`Deletion of accounts at the identity provider`,
   purgeClientMerges: msg`Cleanup of merged clients`,

@@ -36,6 +36,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   installmentDue: msg({ context: "template", message: "Installment due" }),
   interestNoted: msg({ context: "template", message: "Interest note" }),
   invoiceCorrected: msg({ context: "template", message: "Corrective invoice" }),
+  invoiceArchiveReady: msg({ context: "template", message: "Archive of invoices" }),
   invoiceIssued: msg({ context: "template", message: "Invoice" }),
   payoutFailed: msg({ context: "template", message: "Payout failed" }),
   ksefRejected: msg({ context: "template", message: "Invoice rejected by KSeF" }),

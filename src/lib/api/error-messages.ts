@@ -89,6 +89,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "reservation.hold_expired": msg`Your hold on this box has expired. Reserve it again if it’s still available.`,
   "reservation.too_many_holds": msg`You’re holding too many boxes. Pay for one or release it first.`,
   "reservation.network_holds": msg`Too many boxes are being held from your network. Sign in, and only your own count.`,
+  "invoice.archive_running": msg`Another archive is being prepared. Wait until it’s ready.`,
   "reservation.human_check_required": msg`Confirm that you’re human and we’ll hold the box for you.`,
   "reservation.arrears_unpaid": msg`You have an overdue payment with this landlord. Pay it first, or call the landlord.`,
   "reservation.not_open": msg`Boxes can’t be reserved yet. Please try again later.`,

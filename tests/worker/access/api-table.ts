@@ -514,7 +514,9 @@ export const apiTable = {
   "GET /api/partner/invoices/:id/ksef-receipt": { rule: ["partner"] },
   "POST /api/partner/invoices/:id/ksef-retry": { rule: ["partner"], body: {} },
   "GET /api/partner/invoices/:id/duplicate/pdf": { rule: ["partner"] },
-  "GET /api/partner/invoices/zip": { rule: ["partner"], query: "?ids=inv_1" },
+  "GET /api/partner/invoices/archives": { rule: ["partner"] },
+  "POST /api/partner/invoices/archives": { rule: ["partner"], body: { ids: ["inv_1"], filter: {} } },
+  "GET /api/partner/invoices/archives/:id/zip": { rule: ["partner"] },
   "GET /api/partner/accountant": { rule: ["partner"] },
   "PUT /api/partner/accountant": { rule: ["partner"], body: accountant },
   "POST /api/partner/accountant/links": {

@@ -131,6 +131,7 @@ const partnerKeys: Routes = {
   questionList: "/partner/questions",
   waitingQuestions: "/partner/questions/waiting",
   question: "/partner/questions/:questionId",
+  invoiceArchives: "/partner/invoices/archives",
   invoiceList: "/partner/invoices",
   invoice: "/partner/invoices/:id",
   commissionInvoices: "/partner/invoices/commission",

@@ -40,6 +40,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   drafts: null,
   idempotency_keys: null,
   invitations: "invitations",
+  invoice_archives: "invoices",
   invoices: "invoices",
   job_runs: null,
   ksef_collective_identifiers: null,

@@ -260,6 +260,12 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   {
     ...to,
     locale,
+    template: "invoiceArchiveReady",
+    data: { invoices: 119, unprinted: 1, expiresAt: "2027-03-02T10:00:00.000Z" },
+  },
+  {
+    ...to,
+    locale,
     template: "accountantLink",
     data: {
       ...{ partnerName: "Skład sp. z o.o.", fromOn: "2026-11-01", toOn: "2026-11-30" },

@@ -48,6 +48,7 @@ import { expireInvitations } from "../../../worker/jobs/expire-invitations.ts";
 import { invoiceCommissions } from "../../../worker/jobs/invoice-commissions.ts";
 import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
+import { printArchives } from "../../../worker/jobs/print-archives.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
 import { remindPayments } from "../../../worker/jobs/remind-payments.ts";
 import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
@@ -439,6 +440,16 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ],
     ],
     run: ({ env, now }) => sendToAccountants(env, now),
+  },
+  "invoice.printArchive": {
+    first: ({ world }) => [
+      [
+        `INSERT INTO invoice_archives (id, partner_id, invoices, expires_at, version, created_by, created_at, updated_at)
+         SELECT 'ivz_1', partner_id, json_array(id), ?, 'v', ?, ?, ? FROM invoices WHERE partner_id = ? AND kind = 'vat' LIMIT 1`,
+        ...[inHours(24), world.staff.owner, inHours(-1), inHours(-1), world.partnerId],
+      ],
+    ],
+    run: ({ env, now }) => printArchives(env, now),
   },
   "invoice.correctForReduction": {
     first: () => [

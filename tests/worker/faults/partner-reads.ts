@@ -1,3 +1,6 @@
+import { env } from "cloudflare:workers";
+import { newId } from "../../../domain/core/ids.ts";
+import { packSlice, sliceKey } from "../../../worker/features/invoice/archive/files.ts";
 import type { Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
@@ -7,6 +10,7 @@ import type { World } from "./world.ts";
 export interface Issued {
   orderId: string;
   invoiceId: string;
+  archiveId: string;
 }
 
 type Address = (world: World & Issued) => string;
@@ -42,7 +46,8 @@ export const partnerReads = {
   "/clients/:clientId": ({ clientId }) => clientId,
   "/clients/:clientId/history": ({ clientId }) => clientId,
   "/invoices": () => "",
-  "/invoices/zip": ({ invoiceId }) => `?ids=${invoiceId}`,
+  "/invoices/archives": () => "",
+  "/invoices/archives/:id/zip": ({ archiveId }) => archiveId,
   "/invoices/:id/duplicate/pdf": ({ invoiceId }) => invoiceId,
   "/invoices/commission": () => "",
   "/invoices/commission/:id/pdf": ({ invoiceId }) => invoiceId,
@@ -128,15 +133,17 @@ export async function givenIssued(world: World): Promise<World & Issued> {
     `SELECT iv.id, iv.order_id AS orderId FROM invoices iv JOIN orders o ON o.id = iv.order_id WHERE o.reservation_id = ?`,
     world.paidId,
   );
+  const [invoiceId, archiveId] = [invoice?.id ?? "", newId("invoiceArchive")];
+  const at = new Date().toISOString();
   await given.insert("collection_postings", {
-    ...{
-      id: world.documentId,
-      case_id: world.caseId,
-      partner_id: world.partnerId,
-      created_at: new Date().toISOString(),
-    },
+    ...{ id: world.documentId, case_id: world.caseId, partner_id: world.partnerId, created_at: at },
   });
-  return { ...world, invoiceId: invoice?.id ?? "", orderId: invoice?.orderId ?? "" };
+  await given.insert("invoice_archives", {
+    ...{ id: archiveId, partner_id: world.partnerId, invoices: JSON.stringify([invoiceId]), printed: 1, ready_at: at },
+    ...{ expires_at: "2999-01-01", version: "v", created_by: world.staff.manager, created_at: at, updated_at: at },
+  });
+  await env.PHOTOS.put(sliceKey(archiveId, 0), packSlice([]));
+  return { ...world, invoiceId, archiveId, orderId: invoice?.orderId ?? "" };
 }
 
 export async function read(caller: Caller, path: string) {

@@ -163,6 +163,15 @@ export function documentsOfPartner(
     .bind(JSON.stringify(ids), uid, invoiceDay(now));
 }
 
+/** These issued invoices, in the order of their numbers. */
+export function documentsToPrint(db: Database, ids: readonly string[], now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `${documentFrom("?2")} WHERE iv.id IN (SELECT value FROM json_each(?1)) AND iv.status <> 'draft' ORDER BY iv.series, iv.sequence`,
+    )
+    .bind(JSON.stringify(ids), invoiceDay(now));
+}
+
 export function readDocument(result: D1Result | undefined): InvoiceDocument | null {
   return readDocuments(result)[0] ?? null;
 }

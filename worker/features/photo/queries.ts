@@ -69,7 +69,8 @@ export function orphansOf(db: Database, ids: readonly string[]): D1PreparedState
   return db
     .prepare(
       `SELECT value AS id FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)
-         AND value NOT IN (SELECT id FROM rent_photos)`,
+         AND value NOT IN (SELECT id FROM rent_photos)
+         AND substr(value, 1, instr(value || '/', '/') - 1) NOT IN (SELECT id FROM invoice_archives)`,
     )
     .bind(JSON.stringify(ids));
 }

@@ -30,6 +30,19 @@ export function useRetryKsef(id: string) {
   });
 }
 
+export type InvoiceArchives = InferResponseType<typeof api.partner.invoices.archives.$get, 200>;
+export type InvoiceArchiveRequest = InferRequestType<typeof api.partner.invoices.archives.$post>["json"];
+
+/** The archives of PDFs that the member has asked for. */
+export const invoiceArchivesQuery = () =>
+  apiQuery(partnerKeys.invoiceArchives(), (options) => unwrap(api.partner.invoices.archives.$get({}, options)));
+
+export function useCreateInvoiceArchive() {
+  return useMutation({
+    mutationFn: (json: InvoiceArchiveRequest) => unwrap(api.partner.invoices.archives.$post({ json })),
+  });
+}
+
 type Correction = InferRequestType<typeof invoiceApi.corrections.$post>["json"];
 
 /** Corrects the invoice, which its charge follows. */

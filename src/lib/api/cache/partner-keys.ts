@@ -68,6 +68,7 @@ export const partnerKeys = {
   waitingQuestions: [["questions"], "partner", "questions", "waiting"],
   question: (id: string) => [question, "partner", "questions", "one", id],
 
+  invoiceArchives: () => [["invoices"], "partner", "invoice-archives"] as const,
   invoiceList: (filter: ListFilter) => [invoice, "partner", "invoices", "list", filter],
   invoice: (id: string) => [invoice, "partner", "invoices", "one", id],
   commissionInvoices: (filter: ListFilter) => [invoice, "partner", "commission-invoices", filter],

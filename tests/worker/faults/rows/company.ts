@@ -145,6 +145,12 @@ export const companyWrites = {
     body: () => ({ isOffered: false }),
     status: 200,
   },
+  "invoice.archive": {
+    route: "POST /api/partner/invoices/archives",
+    least: "clerk",
+    body: ({ invoiceId }) => ({ ids: [invoiceId], filter: {} }),
+    status: 201,
+  },
   "invoice.correct": {
     route: "POST /api/partner/invoices/:id/corrections",
     least: "manager",

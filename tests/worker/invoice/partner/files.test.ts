@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../../../../worker/format.ts";
 import { as } from "../../as-user.ts";
@@ -12,7 +11,6 @@ const partner = () => as.partner(partnerId);
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 const textOf = async (answer: Response) => (await textOfPdf(await bytesOf(answer))).replaceAll("\u00a0", " ");
 const duplicate = (id: string, by = partner()) => by.get(`/api/partner/invoices/${id}/duplicate/pdf`);
-const zip = (ids: readonly string[], by = partner()) => by.get(`/api/partner/invoices/zip?ids=${ids.join(",")}`);
 
 describe("GET /api/partner/invoices/:id/duplicate/pdf", () => {
   it("is the invoice with the word and the day of issue, in the language of the invoice", async () => {
@@ -35,31 +33,5 @@ describe("GET /api/partner/invoices/:id/duplicate/pdf", () => {
     expect((await duplicate(id, as.partner("par_2"))).status).toBe(404);
     expect((await duplicate(id, as.customer("usr_1"))).status).toBe(403);
     expect((await duplicate(id, as.visitor())).status).toBe(401);
-  });
-});
-
-describe("GET /api/partner/invoices/zip", () => {
-  it("contains the PDF of each selected invoice", async () => {
-    const tenancy = await givenTenancy({ partnerId, uid: "usr_1" });
-    const ids = [(await givenInvoice(tenancy, 1)).id, (await givenInvoice(tenancy, 2)).id];
-    await givenInvoice(tenancy, 3);
-    const answer = await zip([...ids, ids[0] ?? ""]);
-    expect(answer.headers.get("content-type")).toBe("application/zip");
-    expect(answer.headers.get("content-disposition")).toContain(`boksy-invoices-${today()}.zip`);
-    const files = unzipSync(await bytesOf(answer));
-    expect(Object.keys(files)).toEqual(["BZ-2026-11-0001.pdf", "BZ-2026-11-0002.pdf"]);
-    const [first, second] = Object.values(files);
-    expect(strFromU8((first ?? new Uint8Array()).slice(0, 5))).toBe("%PDF-");
-    expect(await textOfPdf(second ?? new Uint8Array())).toContain("BZ/2026/11/0002");
-  });
-
-  it("refuses more than 50, an empty selection, others' invoices, customers and visitors", async () => {
-    const { id } = await givenInvoice(await givenTenancy({ partnerId, uid: "usr_1" }), 1);
-    expect((await zip(Array.from({ length: 51 }, (_, at) => `inv_${at}`))).status).toBe(422);
-    expect((await zip([])).status).toBe(422);
-    expect((await zip([id, "inv_unknown"])).status).toBe(404);
-    expect((await zip([id], as.partner("par_2"))).status).toBe(404);
-    expect((await zip([id], as.customer("usr_1"))).status).toBe(403);
-    expect((await zip([id], as.visitor())).status).toBe(401);
   });
 });

@@ -171,3 +171,27 @@ export const accountantLink: EmailTemplate<{
     `You’re receiving this because ${data.partnerName} gave this address as that of its accountant.`,
   ],
 });
+
+/** To the member of the staff who asked for an archive of PDFs; only they can download it. */
+export const invoiceArchiveReady: EmailTemplate<{ invoices: number; unprinted: number; expiresAt: string }> = (
+  { invoices, unprinted, expiresAt },
+  { day },
+) => ({
+  subject: ["Archiwum faktur jest gotowe", "Your invoice archive is ready"],
+  opening: [
+    "Wybrane faktury są zapisane jako PDF w jednym pliku ZIP.",
+    "The invoices you asked for are saved as PDFs in one ZIP file.",
+  ],
+  facts: [
+    ["Faktury", "Invoices", String(invoices)],
+    ["Do pobrania do", "Available until", day(dayAt(new Date(expiresAt), polishTimeZone))],
+  ],
+  notes: [
+    unprinted > 0 && [
+      `Nie udało się zapisać jako PDF: ${unprinted}. Ich numery są w pliku tekstowym w archiwum.`,
+      `Couldn’t be saved as PDF: ${unprinted}. A text file in the archive lists their numbers.`,
+    ],
+    ["Plik możesz pobrać tylko ty, po zalogowaniu się.", "Only you can download the file, once you’re signed in."],
+  ],
+  action: ["Pobierz archiwum", "Download the archive", href("partnerInvoices")],
+});

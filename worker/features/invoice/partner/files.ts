@@ -2,10 +2,9 @@ import { DomainError } from "../../../../domain/core/errors.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import type { PrintEnv } from "../../ksef/codes.ts";
 import type { InvoiceDocument } from "../pdf/document.ts";
 import { documentsOfPartner, invoiceDay, readDocuments } from "../queries.ts";
-import { fileNameOf, printFile, printWithCodes } from "../service.ts";
+import { fileNameOf, printWithCodes } from "../service.ts";
 
 const duplicateWords: Record<Locale, string> = { pl: "duplikat", en: "duplicate" };
 
@@ -24,22 +23,4 @@ export async function printDuplicate(ctx: RequestContext, id: string) {
     fileName: `${fileNameOf(invoice.number)}-${duplicateWords[invoice.locale]}.pdf`,
     bytes: await printWithCodes(ctx.env, invoice, invoiceDay(ctx.now)),
   };
-}
-
-/**
- * The PDFs of several invoices as a ZIP archive, printed one by one while it is sent. Throws `resource.not_found` if one
- * of them does not exist.
- */
-export async function zipInvoices(ctx: RequestContext, ids: readonly string[]): Promise<ReadableStream<Uint8Array>> {
-  const invoices = await documents(ctx, ids);
-  if (invoices.length < new Set(ids).size) throw new DomainError("resource.not_found");
-  const { zipStream } = await import("../../../http/zip.ts");
-  return zipStream(printed(ctx.env, invoices), ctx.now);
-}
-
-async function* printed(env: PrintEnv, invoices: readonly InvoiceDocument[]) {
-  for (const invoice of invoices) {
-    const { fileName, bytes } = await printFile(env, invoice);
-    yield { name: fileName, bytes };
-  }
 }

@@ -1,5 +1,11 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { InvoiceKind, InvoiceState, PartnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
+import {
+  type InvoiceArchiveInput,
+  type InvoiceKind,
+  type InvoiceState,
+  maxArchivedInvoices,
+  type PartnerInvoiceQuery,
+} from "../../../../domain/invoice/partner-list.ts";
 import type { InvoiceStatus } from "../../../../domain/invoice/transitions.ts";
 import type { KsefFilter, KsefPermission, KsefStatus } from "../../../../domain/ksef/states.ts";
 import type { Database } from "../../../db/database.ts";
@@ -115,6 +121,32 @@ const where = ({ state: wanted, kind, period, place, ksef, q = "" }: Filter): Wh
     ]),
   );
 
+/** The joins of `where`: an aggregate would read all others too. */
+const joinsOf = ({ place, ksef, q }: Filter): string =>
+  [place === undefined ? "" : boxJoins, ksef === undefined && !q ? "" : ksefJoin, q ? clientJoin : ""].join(" ");
+
+/** The ids of these invoices of the partner, or of all of a filter, in the order of their numbers. */
+export function invoicesToArchive(
+  db: Database,
+  uid: string,
+  { ids, filter }: InvoiceArchiveInput,
+  now: Date,
+): D1PreparedStatement {
+  const { sql, values } =
+    ids === null
+      ? where(filter)
+      : {
+          sql: `iv.id IN (SELECT value FROM json_each(?)) AND +iv.partner_id = ${partnerOfUid.replace("?", "?2")} AND iv.status <> 'draft'`,
+          values: [JSON.stringify(ids)],
+        };
+  return db
+    .prepare(
+      `SELECT iv.id, iv.partner_id AS partnerId FROM invoices iv ${chargeJoin} ${joinsOf(ids === null ? filter : {})}
+       WHERE ?1 <> '' AND ?2 <> '' AND ${sql} ORDER BY iv.issued_on, iv.number LIMIT ${maxArchivedInvoices + 1}`,
+    )
+    .bind(invoiceDay(now), uid, ...values);
+}
+
 export interface InvoicesRequest {
   uid: string;
   query: Omit<PartnerInvoiceQuery, "cursor" | "format">;
@@ -156,17 +188,11 @@ export interface StateSum {
 /** Sums by state of all filtered invoices, ignoring the filter's `state`. */
 export function sumsByState(db: Database, uid: string, filter: Filter, now: Date): D1PreparedStatement {
   const { sql, values } = where({ ...filter, state: undefined });
-  // An aggregate joins also what it does not read.
-  const joins = [
-    filter.place === undefined ? "" : boxJoins,
-    filter.ksef === undefined && !filter.q ? "" : ksefJoin,
-    filter.q ? clientJoin : "",
-  ].join(" ");
   return db
     .prepare(
       `SELECT ${state} AS state, COUNT(*) AS count, SUM(${openGroszeSql}) AS openGrosze, SUM(iv.net_grosze) AS netGrosze, SUM(iv.vat_grosze) AS vatGrosze,
          SUM(iv.gross_grosze) AS grossGrosze
-       FROM invoices iv ${chargeJoin} ${joins} WHERE ${sql} GROUP BY 1`,
+       FROM invoices iv ${chargeJoin} ${joinsOf(filter)} WHERE ${sql} GROUP BY 1`,
     )
     .bind(invoiceDay(now), uid, ...values);
 }

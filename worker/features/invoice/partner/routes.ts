@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import { commissionListQuery } from "../../../../domain/invoice/commission-list.ts";
-import { invoiceArchiveQuery, partnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
+import { partnerInvoiceQuery } from "../../../../domain/invoice/partner-list.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { command } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { ksefOfInvoice } from "../../ksef/routes.ts";
+import { createInvoiceArchive } from "../archive/create.ts";
 import { correctInvoice } from "../correct/correct.ts";
 import { invoiceDay } from "../queries.ts";
 
@@ -13,6 +14,7 @@ import { invoiceDay } from "../queries.ts";
 const list = () => import("./list.ts");
 const detail = () => import("./detail.ts");
 const files = () => import("./files.ts");
+const archives = () => import("../archive/read.ts");
 const commissionModule = () => import("../commission/list.ts");
 
 /** The invoices issued by a partner, and those for commission that it gets. The PDFs of its own are at `/api/invoices/:id/pdf`. */
@@ -22,10 +24,12 @@ export const partnerInvoices = new Hono<AppEnv>()
     if (query.format !== "csv") return c.json(await (await list()).listPartnerInvoices(c.var.ctx, query), 200);
     return csvAnswer(c, "invoices", await (await list()).exportPartnerInvoices(c.var.ctx, query));
   })
-  .get("/zip", validate("query", invoiceArchiveQuery), async (c) => {
-    const archive = await (await files()).zipInvoices(c.var.ctx, c.req.valid("query").ids);
+  .get("/archives", async (c) => c.json(await (await archives()).listArchives(c.var.ctx), 200))
+  .post("/archives", ...command(createInvoiceArchive, 201))
+  .get("/archives/:id/zip", async (c) => {
+    const stream = await (await archives()).readArchive(c.var.ctx, c.req.param("id"));
     const day = invoiceDay(c.var.now);
-    return c.body(archive, 200, {
+    return c.body(stream, 200, {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="boksy-invoices-${day}.zip"`,
     });
