@@ -2,9 +2,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { roles } from "../../domain/account/roles.ts";
+import { type Capability, can } from "../../domain/capabilities.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { maxDraftLength } from "../../domain/draft/draft.ts";
 import { photoLimits } from "../../domain/photo/limits.ts";
+import type { SignedIn } from "../identity/verify.ts";
 import { requireSession } from "./actor.ts";
 import type { AppEnv } from "./app-env.ts";
 import { networkOf } from "./network.ts";
@@ -21,19 +23,26 @@ export const bodyAtMost = (bytes: number): MiddlewareHandler<AppEnv> =>
 
 const usualBody = bodyAtMost(128 * 1_024);
 
+const photoBody = bodyAtMost(photoLimits.maxBytes + 64 * 1_024);
+
 const listBody = bodyAtMost(3 * 1_024 * 1_024);
 
 /**
  * Larger limits for photos and lists of boxes or rents, slightly above their own limits, whose errors are more
- * specific. They are for a partner's session, because a handler reads the body before the database is asked.
+ * specific. They are for staff whose token has the capability, because a handler reads the body before the database is asked.
  */
-const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] = [
-  [/^\/api\/partner\/(places|rents)\/[^/]+\/photos$/, bodyAtMost(photoLimits.maxBytes + 64 * 1_024)],
+const largerBodies: readonly [path: RegExp, needs: Capability, limit: MiddlewareHandler<AppEnv>][] = [
+  [/^\/api\/partner\/places\/[^/]+\/photos$/, "place.manage", photoBody],
+  [/^\/api\/partner\/rents\/[^/]+\/photos$/, "rent.manage", photoBody],
   // Characters of JSON take up to three bytes each.
-  [/^\/api\/partner\/drafts\/boxes$/, bodyAtMost(3 * maxDraftLength + 64 * 1_024)],
-  [/^\/api\/partner\/places\/[^/]+\/boxes\/import$/, listBody],
-  [/^\/api\/partner\/rent-imports$/, listBody],
+  [/^\/api\/partner\/drafts\/boxes$/, "box.manage", bodyAtMost(3 * maxDraftLength + 64 * 1_024)],
+  [/^\/api\/partner\/places\/[^/]+\/boxes\/import$/, "box.manage", listBody],
+  [/^\/api\/partner\/rent-imports$/, "rent.import", listBody],
 ];
+
+/** Whether the token grants the capability. One that was issued before it named the staff role counts as the owner's. */
+const mayHave = ({ role, staffRole }: SignedIn, needs: Capability) =>
+  role === roles.Partner && can({ role, staffRole: staffRole ?? "owner" }, needs);
 
 /**
  * Rejects bodies above the limit of their path. Throws `request.too_large`, and as `requireSession` on a path with a larger
@@ -42,8 +51,8 @@ const largerBodies: readonly [path: RegExp, limit: MiddlewareHandler<AppEnv>][] 
 export const limitBodies = createMiddleware<AppEnv>((c, next) => {
   const larger = largerBodies.find(([path]) => path.test(c.req.path));
   if (larger === undefined) return usualBody(c, next);
-  const [, limit] = larger;
-  return requireSession(c.var.ctx).role === roles.Partner ? limit(c, next) : usualBody(c, next);
+  const [, needs, limit] = larger;
+  return mayHave(requireSession(c.var.ctx), needs) ? limit(c, next) : usualBody(c, next);
 });
 
 /** Counts by user, else by network address, which the edge always sets in production. */

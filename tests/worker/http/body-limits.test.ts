@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { roles } from "../../../domain/account/roles.ts";
 import { photoLimits } from "../../../domain/photo/limits.ts";
 import { as, type Caller } from "../as-user.ts";
 
@@ -6,6 +7,7 @@ const paths = [
   ...["/api/partner/places/plc_1/photos", "/api/partner/rents/rnt_1/photos"],
   "/api/partner/places/plc_1/boxes/import",
   "/api/partner/rent-imports",
+  "/api/partner/drafts/boxes",
 ];
 
 /** Sends the beginning of a large body, whose end never comes. */
@@ -20,6 +22,14 @@ describe("a large body", () => {
     expect(await sendUnfinished(as.visitor(), path)).toEqual([401, "auth.signed_out"]);
     expect(await sendUnfinished(as.customer(), path)).toEqual([400, "request.too_large"]);
   });
+
+  it.each(paths.filter((path) => !path.includes("/rents/")))(
+    "at %s is refused for staff without the right",
+    async (path) => {
+      const clerk = as.token({ sub: "usr_clerk", role: roles.Partner, staffRole: "clerk" });
+      expect(await sendUnfinished(clerk, path, 200 * 1_024)).toEqual([400, "request.too_large"]);
+    },
+  );
 
   it("is refused for a partner above the limit of its path", async () => {
     const [photos = ""] = paths;

@@ -114,6 +114,7 @@ describe("the file of a photo", () => {
     const etag = (await as.visitor().get(`/photos/${id}`)).headers.get("etag") ?? "";
     const again = await as.visitor().get(`/photos/${id}`, { "if-none-match": etag });
     expect([again.status, again.headers.get("cache-control")]).toEqual([304, "public, max-age=300, must-revalidate"]);
+    expect((await as.visitor().get(`/photos/${id}`, { "if-match": '"other"' })).status).toBe(200);
   });
 
   it("is not found once the photo is deleted, also for caches, and found when it is restored", async () => {

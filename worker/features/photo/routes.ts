@@ -29,5 +29,5 @@ export const placePhotos = new Hono<AppEnv>()
 export const photoFiles = new Hono<AppEnv>().get("/:id", (c) => {
   const id = c.req.param("id");
   if (!isId("photo", id)) throw new DomainError("resource.not_found");
-  return readPhoto({ env: c.env, db: c.var.db }, id, c.req.raw.headers);
+  return readPhoto({ env: c.env, db: c.var.db }, id, c.req.header("if-none-match"));
 });

@@ -173,8 +173,9 @@ export async function readReviewedPhoto(ctx: RequestContext, id: string): Promis
 export async function readPhoto(
   { env, db }: Pick<RequestContext, "env" | "db">,
   id: string,
-  onlyIf: Headers,
+  etag: string | undefined,
 ): Promise<Response> {
+  const onlyIf = new Headers(etag === undefined ? {} : { "if-none-match": etag });
   const [shown, file] = await Promise.all([isShown(db, id).first(), env.PHOTOS.get(id, { onlyIf })]);
   if (file === null || shown === null) {
     if (file !== null && "body" in file) await file.body.cancel();
