@@ -41,6 +41,8 @@ export interface RentRow extends RentPeriod, ListedBalance {
 
 export interface ReadRents {
   rows: RentRow[];
+  /** The lines of sums, which are left out. */
+  totals: number[];
   issues: RentRowIssue[];
 }
 
@@ -65,7 +67,7 @@ export function readRents(source: string, today: Day): ReadRents {
     const row = readRow({ line, cells: withoutBlanks(cells), units }, today, report);
     return issues.length === before ? [row as RentRow] : [];
   });
-  return { rows, issues };
+  return { rows, totals: table.totals, issues };
 }
 
 /** Words and signs that people write into a cell without a value. */

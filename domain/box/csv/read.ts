@@ -30,6 +30,8 @@ export type CsvIssue = TableIssue<CsvColumn, CsvIssueCode>;
 export interface CsvBoxes {
   boxes: NewBox[];
   issues: CsvIssue[];
+  /** The lines of sums, which are left out. */
+  totals: number[];
   /** The list had no heading row, so its columns were read in the order of the template. */
   isHeadless: boolean;
 }
@@ -67,7 +69,7 @@ export function readBoxes(source: string, taken: ReadonlySet<string>): CsvBoxes 
     const box = readRow(cells, units, report, taken, seen);
     return issues.length === before ? [box as NewBox] : [];
   });
-  return { boxes, issues, isHeadless: table.isHeadless };
+  return { boxes, issues, totals: table.totals, isHeadless: table.isHeadless };
 }
 
 function readRow(cells: Cells, units: Units, report: IssueReporter, taken: ReadonlySet<string>, seen: Set<string>) {

@@ -126,6 +126,48 @@ const quoted = (cell: string) => {
   return /[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** A cell of a list: the line in the file and its column. */
+export interface CellPlace<Column extends string> {
+  line: number;
+  column: Column | null;
+}
+
+/**
+ * Reads and replaces cells of a list as it was pasted, before it is arranged. Columns are found as `arrangeList` finds them; a
+ * cell that several columns make up, or that the list lacks, is null.
+ */
+export function cellsOfList<Column extends string>(
+  source: string,
+  headingOf: ArrangeRules<Column>["headingOf"],
+  choices: ColumnChoices<Column>,
+) {
+  const { lines, openQuote, tooWide } = splitCsv(source);
+  const [head] = withoutTitle(lines, (text) => headingOf(text) !== null);
+  const columns = (head?.cells ?? []).map((cell) => headingOf(cell.trim())?.column ?? choices[cell.trim()] ?? null);
+  const byLine = new Map(lines.map((row) => [row.line, row]));
+  const find = ({ line, column }: CellPlace<Column>) => {
+    const row = byLine.get(line);
+    const at = column === null ? -1 : columns.indexOf(column);
+    const isCell = row !== undefined && row !== head && at >= 0 && openQuote === null && tooWide === null;
+    return isCell ? { row, at } : null;
+  };
+  return {
+    textOf(place: CellPlace<Column>): string | null {
+      const found = find(place);
+      return found && (found.row.cells[found.at] ?? "").trim();
+    },
+    /** The list with another text in a cell. */
+    replaced(place: CellPlace<Column>, text: string): string {
+      const found = find(place);
+      if (found === null) return source;
+      const cells = Array.from({ length: Math.max(found.row.cells.length, found.at + 1) }, (_, at) =>
+        at === found.at ? text : (found.row.cells[at] ?? ""),
+      );
+      return writeLines(lines.map((row) => (row === found.row ? { ...row, cells } : row)));
+    },
+  };
+}
+
 /** Writes each row at its original line number; the lines in between are empty, and readers skip them. */
 function writeLines(rows: readonly { line: number; cells: readonly string[] }[]): string {
   const out: string[] = [];

@@ -1,4 +1,4 @@
-import { cleanText } from "../text.ts";
+import { cleanText, fold } from "../text.ts";
 import { unescapeFormulas } from "./formula.ts";
 import { type CsvLine, splitCsv, withoutTitle } from "./split.ts";
 
@@ -56,6 +56,8 @@ export interface Table<Column extends string, Heading> {
   isHeadless: boolean;
   /** Empty when the list as a whole is invalid. */
   rows: Row<Column>[];
+  /** The lines of the sums at the end, which are left out. */
+  totals: number[];
   issues: TableIssue<Column, TableIssueCode>[];
 }
 
@@ -82,7 +84,7 @@ export function readTable<Column extends string, Heading extends { column: Colum
   const issues: TableIssue<Column, TableIssueCode>[] = [];
   if (tooWide !== null) {
     issues.push({ line: tooWide, column: null, code: "tooManyColumns", text: "" });
-    return { headings: [], isHeadless: false, rows: [], issues };
+    return { headings: [], isHeadless: false, rows: [], totals: [], issues };
   }
   if (openQuote !== null) issues.push({ line: openQuote, column: null, code: "openQuote", text: "" });
   const [head, ...below] = lines;
@@ -90,7 +92,7 @@ export function readTable<Column extends string, Heading extends { column: Colum
   const rows = derived === null ? below : lines;
   if (head === undefined || rows.length === 0) {
     issues.push({ line: 1, column: null, code: "empty", text: "" });
-    return { headings: [], isHeadless: false, rows: [], issues };
+    return { headings: [], isHeadless: false, rows: [], totals: [], issues };
   }
   const headings = derived ?? readHead(head, rules, issues);
   const tooMany = rows[rules.maxRows];
@@ -98,7 +100,41 @@ export function readTable<Column extends string, Heading extends { column: Colum
     issues.push({ line: tooMany.line, column: null, code: "tooManyRows", text: String(rows.length) });
   }
   const isHeadless = derived !== null;
-  return { headings, isHeadless, rows: issues.length > 0 ? [] : rows.map((row) => byColumn(row, headings)), issues };
+  if (issues.length > 0) return { headings, isHeadless, rows: [], totals: [], issues };
+  return {
+    headings,
+    isHeadless,
+    ...withoutTotals(
+      rows.map((row) => byColumn(row, headings)),
+      rules.required,
+    ),
+    issues,
+  };
+}
+
+/** How people and programs name a sum, folded, alone or before other words: `Razem 81 najmów`, `Total:`. */
+const totalWord = /^(razem|suma|ogolem|lacznie|podsumowanie|total|grand total|sum)(?![a-z])/;
+const amount = /^-?\d[\d\s.,]*(zł|pln)?$/i;
+
+/**
+ * Takes the sums off the end of a list: rows without what each row must have, and with a word for a sum or amounts alone.
+ * The first row stays.
+ */
+function withoutTotals<Column extends string>(
+  rows: readonly Row<Column>[],
+  required: TableRules<Column, { column: Column }>["required"],
+): Pick<Table<Column, never>, "rows" | "totals"> {
+  const isTotal = ({ cells }: Row<Column>) => {
+    const texts = Object.values<string | undefined>(cells).filter(Boolean) as string[];
+    const filled = required.filter((group) => [group].flat().some((column) => cells[column as Column]));
+    if (filled.length === required.length) return false;
+    return (
+      texts.some((text) => totalWord.test(fold(text))) ||
+      (filled.length === 0 && texts.every((text) => amount.test(text)))
+    );
+  };
+  const last = rows.findLastIndex((row, at) => at === 0 || !isTotal(row));
+  return { rows: rows.slice(0, last + 1), totals: rows.slice(last + 1).map(({ line }) => line) };
 }
 
 /** The headings of a list without a heading row; null when the first row is one. */

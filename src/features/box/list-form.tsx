@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { type CsvBoxes, type CsvIssue, readBoxes } from "../../../domain/box/csv/read.ts";
 import { type CsvColumn, columnOf, csvColumns, csvTemplate, headings } from "../../../domain/box/csv/words.ts";
-import { arrangeList, type ColumnChoices } from "../../../domain/core/csv/arrange.ts";
+import { arrangeList, type ColumnChoices, cellsOfList } from "../../../domain/core/csv/arrange.ts";
 import { unwrap } from "../../lib/api/api.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button } from "../../ui/forms/button.tsx";
@@ -18,7 +18,7 @@ import { useListLabels } from "./use-list-labels.ts";
 
 const arrangeRules = { headingOf: columnOf, fallbackOf: () => "leaveOut" as const };
 
-const noBoxes: CsvBoxes = { boxes: [], issues: [], isHeadless: false };
+const noBoxes: CsvBoxes = { boxes: [], issues: [], totals: [], isHeadless: false };
 
 /** Saves the whole list. Rows that have become invalid on the server are a regular response, not an error. */
 async function save(placeId: string, csv: string, onIssues: (issues: CsvIssue[]) => void) {
@@ -42,6 +42,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
     () => (source.trim() === "" ? noBoxes : readBoxes(arranged.text, taken.data ?? new Set())),
     [source, arranged, taken.data],
   );
+  const cells = useMemo(() => cellsOfList(source, columnOf, choices), [source, choices]);
   const issues = found.issues.length > 0 ? found.issues : serverIssues;
   const { creation, form } = useCreateBoxes({
     placeId,
@@ -79,6 +80,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
       />
       {source.trim() !== "" && (
         <CsvRead
+          totals={found.totals}
           lead={
             issues.length > 0 ? (
               <Trans>Nothing is saved until every row is correct.</Trans>
@@ -88,7 +90,12 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
           }
         >
           {issues.length > 0 ? (
-            <CsvIssues issues={issues} {...labels} />
+            <CsvIssues
+              issues={issues}
+              textOf={cells.textOf}
+              onMend={(issue, cell) => edit(cells.replaced(issue, cell))}
+              {...labels}
+            />
           ) : (
             <ListPreview boxes={found.boxes} isHeadless={found.isHeadless} />
           )}

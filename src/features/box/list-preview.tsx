@@ -5,9 +5,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import type { Column } from "../../ui/data/data-table.tsx";
 import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
 
-const boxesShown = 5;
-
-/** The first boxes of the list as parsed. */
+/** The boxes of the list as parsed. */
 export function ListPreview({ boxes, isHeadless }: { boxes: readonly NewBox[]; isHeadless: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -28,11 +26,10 @@ export function ListPreview({ boxes, isHeadless }: { boxes: readonly NewBox[]; i
           )}
         </>
       }
-      caption={t`The first boxes on the list`}
+      caption={t`The boxes on the list`}
       columns={columns}
-      rows={boxes.slice(0, boxesShown)}
+      rows={boxes}
       rowKey={(box) => box.number}
-      rest={boxes.length - boxesShown}
     />
   );
 }

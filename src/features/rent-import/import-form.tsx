@@ -1,7 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { type ArrangeRules, arrangeList, type ColumnChoice, type DayOrder } from "../../../domain/core/csv/arrange.ts";
+import {
+  type ArrangeRules,
+  arrangeList,
+  type ColumnChoice,
+  cellsOfList,
+  type DayOrder,
+} from "../../../domain/core/csv/arrange.ts";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import {
   dayColumns,
@@ -104,10 +110,11 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
   const arranged = useMemo(() => arrangeList(typed, arrangeRules, choices, order), [typed, choices, order]);
   const source = arranged.text;
   const asksDays = arranged.dayOrder !== null && !arranged.dayOrder.isCertain ? arranged.dayOrder : null;
-  const formatIssues = useMemo(() => (source.trim() === "" ? [] : readRents(source, today()).issues), [source]);
+  const read = useMemo(() => (source.trim() === "" ? null : readRents(source, today())), [source]);
+  const cells = useMemo(() => cellsOfList(typed, headingOf, choices), [typed, choices]);
   const found = useQuery(foundRentsQuery(source, createdBoxes));
   const importRents = useImportRents(kept, (result) => onSaved(result, invites));
-  const issues = found.data?.issues ?? formatIssues;
+  const issues = found.data?.issues ?? read?.issues ?? [];
   const rents = found.data?.rents ?? 0;
   const emails = found.data?.emails ?? 0;
   const mayInvite = found.data?.mayInvite === true;
@@ -156,6 +163,7 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
       />
       {source.trim() !== "" && (
         <CsvRead
+          totals={read?.totals ?? []}
           lead={
             issues.length > 0 ? (
               <Trans>Nothing is saved until every row is correct.</Trans>
@@ -165,7 +173,13 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
           }
         >
           {issues.length > 0 ? (
-            <CsvIssues issues={issues} count={found.data?.issueCount} {...labels} />
+            <CsvIssues
+              issues={issues}
+              count={found.data?.issueCount}
+              textOf={cells.textOf}
+              onMend={(issue, cell) => change({ text: cells.replaced(issue, cell) })}
+              {...labels}
+            />
           ) : (
             <QueryView query={found}>{(data) => <ImportPreview found={data} />}</QueryView>
           )}

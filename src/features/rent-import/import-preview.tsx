@@ -9,7 +9,7 @@ import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
 import type { FoundRents, NewBoxPreview, RentPreview } from "./queries.ts";
 import css from "./rent-import.module.css";
 
-/** A preview of a valid list: totals, the first rentals, and remarks. */
+/** A preview of a valid list: totals, the rentals, and remarks. */
 export function ImportPreview({ found }: { found: FoundRents }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -29,11 +29,10 @@ export function ImportPreview({ found }: { found: FoundRents }) {
     <>
       <CsvPreview
         says={<Totals found={found} />}
-        caption={t`The first rentals on the list`}
+        caption={t`The rentals on the list`}
         columns={columns}
         rows={preview}
         rowKey={({ line }) => String(line)}
-        rest={rents - preview.length}
       />
       {found.dueGrosze > 0 && <OpeningBalanceNote toInvoiceGrosze={found.toInvoiceGrosze} />}
       {found.newBoxes > 0 && <NewBoxes count={found.newBoxes} boxes={found.newBoxPreview} />}

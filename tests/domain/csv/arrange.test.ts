@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrangeList } from "../../../domain/core/csv/arrange.ts";
+import { arrangeList, cellsOfList } from "../../../domain/core/csv/arrange.ts";
 import { dayColumns, headingOf } from "../../../domain/rent-import/columns.ts";
 import { readRents } from "../../../domain/rent-import/read.ts";
 
@@ -136,5 +136,54 @@ describe("exports of other programs", () => {
       { widthCm: 200, depthCm: 250, heightCm: null, floor: 0, kind: null, issues: [] },
       { widthCm: null, depthCm: 250, floor: null, issues: [{ line: 3, column: "width", code: "notNumber" }] },
     ]);
+  });
+});
+
+describe("the sums at the end of a list", () => {
+  const list = (...rows: string[]) =>
+    readRents(["Boks;Klient;Od;Czynsz", "A-1;Anna Lis;2026-03-01;249", ...rows].join("\n"), today);
+
+  it.each([
+    ["Razem;;;249,00 zł"],
+    [";;;249"],
+    [";;Suma:;249"],
+    ["SUMA 1 boks;;;1 249,00"],
+    ["Ogółem;1 najem;;249"],
+    ["Total;;;249", "Grand total;;;306,27"],
+  ])("are left out, and named: %s", (...rows) => {
+    const { rows: read, totals, issues } = list(...rows);
+    expect([read.length, totals, issues]).toEqual([1, rows.map((_, at) => at + 3), []]);
+  });
+
+  it("are no tenants with such a name, rows with a mistake, or rows above others", () => {
+    expect(list("A-2;Total Fitness;2026-03-01;249")).toMatchObject({ totals: [], rows: [{}, { boxNumber: "A-2" }] });
+    expect(list("A-2;Jan Kos;;249")).toMatchObject({ totals: [], issues: [{ column: "from" }] });
+    const { totals, issues } = list("Razem;;;249", "A-2;Jan Kos;2026-03-01;249");
+    expect([totals, issues.length > 0]).toEqual([[], true]);
+  });
+});
+
+describe("a cell of a pasted list", () => {
+  const source = 'Lista najmów\n\nKto;Boks;Od;Imię\n"Lis; Anna";A-1;1.3.2026;Ewa\n\nJan Kos;A-2';
+  const cells = cellsOfList(source, headingOf, { Kto: "client" });
+
+  it("is read and replaced at its line and column, as chosen", () => {
+    expect(cells.textOf({ line: 4, column: "client" })).toBe("Lis; Anna");
+    expect(cells.textOf({ line: 6, column: "from" })).toBe("");
+    expect(cells.replaced({ line: 6, column: "from" }, "2026-03-02")).toBe(
+      'Lista najmów\n\nKto;Boks;Od;Imię\n"Lis; Anna";A-1;1.3.2026;Ewa\n\nJan Kos;A-2;2026-03-02',
+    );
+  });
+
+  it("is none of a heading, another line, a column that the list lacks, or a list with an open quotation mark", () => {
+    for (const place of [
+      { line: 3, column: "client" },
+      { line: 5, column: "client" },
+      { line: 4, column: "email" },
+      { line: 4, column: null },
+    ] as const) {
+      expect([cells.textOf(place), cells.replaced(place, "x")]).toEqual([null, source]);
+    }
+    expect(cellsOfList(`${source};"x`, headingOf, {}).textOf({ line: 4, column: "box" })).toBeNull();
   });
 });

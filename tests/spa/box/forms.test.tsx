@@ -74,6 +74,18 @@ describe("a list of boxes", () => {
     expect((screen.getByRole("button", { name: "Add boxes" }) as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it("changes a wrong cell in place, and leaves out the sum at the end", async () => {
+    open("list");
+    await screen.findByLabelText("Or paste it here");
+    type("Or paste it here", `${good.replace("B-2;200", "B-2;x")}\nTotal;;;;598`);
+    const cell = await screen.findByLabelText("Width, cm, row 3");
+    fireEvent.blur(cell, { target: { value: "210" } });
+    expect(await screen.findByText("2 boxes, no errors.")).toBeTruthy();
+    expect(screen.getByText("Row 4 is a total and is left out.")).toBeTruthy();
+    const list = screen.getByLabelText("Or paste it here") as HTMLTextAreaElement;
+    expect(list.value).toContain("B-2;210;250");
+  });
+
   it("saves a valid list", async () => {
     const onDone = vi.fn();
     const calls = open("list", onDone);

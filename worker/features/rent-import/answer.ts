@@ -14,8 +14,6 @@ import { clientsOf, invitedOf, type PlannedRent } from "./plan.ts";
 /** Maximum number of issues reported for a list; after fixing these, the partner checks again. */
 const maxReportedIssues = 500;
 const remarksAtMost = 50;
-/** Number of rents in the preview, so that the partner can verify the column mapping. */
-const rentsShown = 8;
 const newBoxesShown = 200;
 
 /** A preview of one rent. Amounts in grosze, ends exclusive. */
@@ -75,6 +73,7 @@ export interface ImportAnswer {
   dueGrosze: number;
   /** The part of it for which Boksy issues invoices. */
   toInvoiceGrosze: number;
+  /** All of them; empty once they are saved. */
   preview: RentPreview[];
   /** Number of boxes that do not exist and could be created; 0 if the import creates them. */
   unknownBoxes: number;
@@ -124,7 +123,7 @@ export function answerOf({ read, checked, planned, places, allowance, now }: Fou
     depositGrosze: sum(({ rent }) => rent.depositGrosze),
     dueGrosze: sum(dueOf),
     toInvoiceGrosze: sum((one) => (one.rent.isInvoiced ? 0 : dueOf(one))),
-    preview: planned.slice(0, rentsShown).map((one) => previewOf(one, locale)),
+    preview: planned.map((one) => previewOf(one, locale)),
     unknownBoxes: checked.unknownBoxes,
     newBoxes: checked.newBoxes.length,
     newBoxPreview: checked.newBoxes.slice(0, newBoxesShown).map((box) => newBoxPreviewOf(box, places, locale)),

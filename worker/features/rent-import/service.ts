@@ -60,7 +60,8 @@ export const importList: Command<ImportParams, RentImportInput, ImportAnswer> = 
     const newBoxes = placedBoxes(checked.newBoxes, known.places, partnerId);
     const inviter = input.invites ? name : null;
     return {
-      body: { ...found, isSaved },
+      // The answer is stored for a repeated call, and the preview of a long list is long.
+      body: { ...found, isSaved, preview: [] },
       statements: [
         ...(await statementsFor(ctx, planned, { partnerId, newBoxes, inviter })),
         checkLimit(ctx.db, partnerId, "rents"),
