@@ -13,6 +13,7 @@ export type RentIssueCode =
   | TableIssueCode
   | CellIssueCode
   | "tooLong"
+  | "script"
   | "badNumber"
   | "webAddress"
   | "badEmail"

@@ -7,6 +7,7 @@ import { readGrosze } from "../core/csv/cells.ts";
 import { issueReporter, readTable } from "../core/csv/table.ts";
 import type { Day } from "../core/day.ts";
 import { readPhone } from "../core/phone.ts";
+import { isPrintable } from "../core/printable.ts";
 import { cleanLine, hasWebAddress } from "../core/text.ts";
 import { emailAddress } from "../core/text-schema.ts";
 import { accessCodePattern } from "../place/access.ts";
@@ -158,5 +159,7 @@ function readText(
   report: IssueReporter,
 ) {
   const text = cells[column] ?? "";
-  return text.length <= max ? text : report(column, "tooLong", text);
+  if (text.length > max) return report(column, "tooLong", text);
+  // Notes are printed on no document.
+  return column === "note" || isPrintable(text) ? text : report(column, "script", text);
 }

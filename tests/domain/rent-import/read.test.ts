@@ -136,6 +136,8 @@ describe("readRents", () => {
     [{ client: "" }, "client", "missing"],
     [{ client: "x".repeat(201) }, "client", "tooLong"],
     [{ nip: "5252248482" }, "nip", "badNip"],
+    [{ client: "রহিম" }, "client", "script"],
+    [{ city: "ঢাকা" }, "city", "script"],
     [{ email: "anna@" }, "email", "badEmail"],
     [{ phone: "512" }, "phone", "badPhone"],
     [{ language: "niemiecki" }, "language", "unknownWord"],

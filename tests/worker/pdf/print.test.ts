@@ -33,15 +33,19 @@ const documents = {
       },
       "2026-11-21",
     ),
-  demand: async (party: Party) => {
-    const demand = demandWith(2);
-    const [creditor, debtor] = [
-      { ...demand.creditor, ...party },
-      { ...demand.debtor, ...party },
-    ];
-    return (await printDocument({ ...demand, creditor, debtor })).bytes;
-  },
+  demand: (party: Party) => printCollection("demand", party),
+  interestNote: (party: Party) => printCollection("interestNote", party),
+  receipt: (party: Party) => printCollection("paymentConfirmation", party),
 };
+
+async function printCollection(kind: "demand" | "interestNote" | "paymentConfirmation", party: Party) {
+  const demand = demandWith(2);
+  const [creditor, debtor] = [
+    { ...demand.creditor, ...party },
+    { ...demand.debtor, ...party },
+  ];
+  return (await printDocument({ ...demand, kind, creditor, debtor })).bytes;
+}
 
 /** Characters that people write names with, from the alphabets that documents must show. */
 const alphabets = [
