@@ -28,6 +28,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
   const boxesOut = tasks?.boxesOutLong ?? 0;
   const boxesOutPlaceId = tasks?.boxesOutPlaceId ?? null;
   const webhooksFailed = tasks?.webhooksFailed ?? 0;
+  const documentsUnprintable = tasks?.documentsUnprintable ?? 0;
   const accessUnsent = may("company.manage") && tasks?.accessUnsent === 1;
   const questionsOpen = tasks?.questionsOpen ?? 0;
   const companiesWithoutAddress = may("client.manage") ? (tasks?.companiesWithoutAddress ?? 0) : 0;
@@ -44,7 +45,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
     !accessUnsent &&
     !needsKsef &&
     !lacksKsefPermission &&
-    boxesOut + webhooksFailed + questionsOpen + companiesWithoutAddress + postingsDue === 0;
+    boxesOut + webhooksFailed + documentsUnprintable + questionsOpen + companiesWithoutAddress + postingsDue === 0;
 
   return (
     <Card cut aria-labelledby="today" className={css.today}>
@@ -193,6 +194,19 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             }
           >
             <Trans>Your gates don’t know your rentals yet</Trans>
+          </TaskRow>
+        )}
+        {documentsUnprintable > 0 && (
+          <TaskRow
+            icon="warning"
+            to={href("partnerInvoices")}
+            about={<Trans>Write the client’s name and address in Latin letters, then issue the document again.</Trans>}
+          >
+            <Plural
+              value={documentsUnprintable}
+              one="# document was not sent: it can’t show some of the letters in it"
+              other="# documents were not sent: they can’t show some of the letters in them"
+            />
           </TaskRow>
         )}
         {webhooksFailed > 0 && (

@@ -21,6 +21,7 @@ const published: PartnerTasks = {
   publishedPlaces: 1,
   boxes: 12,
   webhooksFailed: 0,
+  documentsUnprintable: 0,
   questionsOpen: 0,
   accessUnsent: 0,
   companiesWithoutAddress: 0,

@@ -86,6 +86,18 @@ describe("GET /api/partner/dashboard", () => {
     await env.DB.prepare("UPDATE reservations SET status = 'offered', offer_expires_at = ? WHERE id = ?")
       .bind("2026-11-21T09:00:00.000Z", offered.reservation.id)
       .run();
+    const unsent = {
+      ...{ id: "eml_1", template: "reservationConfirmed", recipient: "anna@example.com", locale: "pl", cause: "eml_1" },
+      ...{ data: JSON.stringify({ reservationId: first.reservation.id }), status: "failed" },
+      ...{ last_error: "DomainError: document.unprintable", created_at: "2026-11-19T10:00:00.000Z" },
+    };
+    await given.insert("outbox", unsent);
+    await given.insert("outbox", {
+      ...unsent,
+      id: "eml_2",
+      cause: "eml_2",
+      data: JSON.stringify({ reservationId: "rsv_other" }),
+    });
     const { today, tasks } = await dashboardOf("par_1");
     const [arrival, ended] = [first.box, second.box].map(({ number }) => number);
     expect(today).toMatchObject({
@@ -106,6 +118,7 @@ describe("GET /api/partner/dashboard", () => {
       publishedPlaces: 1,
       questionsOpen: 0,
       webhooksFailed: 0,
+      documentsUnprintable: 1,
       boxes: 4,
       photos: 0,
       companiesWithoutAddress: 0,

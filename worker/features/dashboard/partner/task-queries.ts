@@ -34,6 +34,8 @@ export interface Tasks extends KsefSellerRow {
   accessUnsent: 0 | 1;
   /** Questions that wait for an answer. */
   questionsOpen: number;
+  /** Emails of the last week that were not sent, because their document would lose a letter of a name or address. */
+  documentsUnprintable: number;
   /** Companies with a running or future rent that get no invoices, because they have no address. */
   companiesWithoutAddress: number;
   /** Documents of debt collection that are to be posted. */
@@ -76,6 +78,12 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
              AND created_at < pa.live_at)
            AND NOT EXISTS (SELECT 1 FROM webhook_access_sends WHERE ${own} AND sent_on >= date(pa.live_at)) AS accessUnsent,
          (SELECT COUNT(*) FROM questions WHERE ${own} AND status = 'open') AS questionsOpen,
+         (SELECT COUNT(*) FROM outbox ob WHERE ob.status = 'failed' AND ob.created_at >= ${ask.failedSinceOn}
+           AND ob.last_error LIKE '%document.unprintable' AND EXISTS (
+             SELECT 1 FROM invoices iv WHERE iv.id = ob.data ->> 'invoiceId' AND iv.${own}
+             UNION ALL SELECT 1 FROM reservations r WHERE r.id = ob.data ->> 'reservationId' AND r.${own}
+             UNION ALL SELECT 1 FROM collection_documents cd JOIN collection_cases dc ON dc.id = cd.case_id
+               WHERE cd.id = ob.data ->> 'documentId' AND dc.${own})) AS documentsUnprintable,
          ${tenantsWithout(lacksAddressSql("c"))} AS companiesWithoutAddress,
          ${postingsDueSql(ask.uid)} AS postingsDue,
          ${ksefSellerColumns}, COALESCE(ks.permission, 'unknown') AS ksefPermission,
