@@ -27,7 +27,7 @@ export function useListLabels(places: readonly string[]) {
     empty: t`The list is empty. It needs a heading row and one row per rental.`,
     tooManyRows: t`A list can have at most 5,000 rentals. Split it.`,
     tooLong: t`Too long.`,
-    script: t`Invoices and agreements can’t show some of these letters. Use Latin letters.`,
+    script: t`Invoices and agreements can’t show some of these characters. Use the Latin alphabet.`,
     webAddress: t`Enter the name without a web address.`,
     badEmail: t`Enter an email address, or leave it empty.`,
     badPhone: t`Enter a phone number; add the country code for numbers outside Poland.`,
