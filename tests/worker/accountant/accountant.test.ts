@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lastMonthToSend, nextMonth } from "../../../domain/accountant/months.ts";
 import { sendToAccountants } from "../../../worker/jobs/send-to-accountants.ts";
 import { as } from "../as-user.ts";
@@ -202,6 +202,19 @@ describe("the files behind a link", () => {
     ]);
     expect(strFromU8(files["ksef/FV-2026-11-0001.xml"] ?? new Uint8Array())).toBe("<Faktura/>");
     expect(await textOfPdf(files["pdf/FV-2026-11-0002.pdf"] ?? new Uint8Array())).toContain("FV/2026/11/0002");
+  });
+
+  it("are in the archive without the invoices that cannot be printed, which a text file lists", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await givenPartner();
+    await givenKsefInvoice(partnerId, 1);
+    const buyer = { name: "\u{10FFFD}", nip: null, street: "", postcode: "", city: "", email: "l@example.com" };
+    await givenKsefInvoice(partnerId, 2, { buyer: JSON.stringify(buyer) });
+    const files = await filesOf(await get("archive.zip", await createdToken()));
+    expect(Object.keys(files).filter((name) => !name.endsWith(".csv"))).toEqual([
+      ...["pdf/FV-2026-11-0001.pdf", "nie-wydrukowano.txt"],
+    ]);
+    expect(strFromU8(files["nie-wydrukowano.txt"] ?? new Uint8Array())).toContain("FV/2026/11/0002");
   });
 
   it("are in several archives if there are more than 50 invoices", async () => {

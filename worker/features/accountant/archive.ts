@@ -5,7 +5,7 @@ import type { Locale } from "../../env.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type ZipFile, zipStream } from "../../http/zip.ts";
 import { invoiceToSend, readDocument } from "../invoice/queries.ts";
-import { fileNameOf, printFile } from "../invoice/service.ts";
+import { fileNameOf, printIfPossible, unprintedFiles } from "../invoice/service.ts";
 import type { PrintEnv } from "../ksef/codes.ts";
 import type { FolderRow } from "./folder-queries.ts";
 import { allLists } from "./lists.ts";
@@ -45,15 +45,18 @@ interface Contents {
 
 const purchaseFolders: Record<Locale, string> = { pl: "zakupy", en: "purchases" };
 
+/** The invoice as a file; its number is added to `unprinted` if it cannot be printed. */
 async function* printed(
   env: PrintEnv,
   now: Date,
   { id, folder }: { id: string; folder: string },
+  unprinted: string[],
 ): AsyncGenerator<ZipFile> {
   const invoice = readDocument(await invoiceToSend(env.DB, id, now).all());
   if (invoice === null) return;
-  const { fileName, bytes } = await printFile(env, invoice);
-  yield { name: `${folder}/${fileName}`, bytes };
+  const file = await printIfPossible(env, invoice);
+  if (file === null) unprinted.push(invoice.number);
+  else yield { name: `${folder}/${file.fileName}`, bytes: file.bytes };
 }
 
 async function* filesOf(
@@ -62,13 +65,15 @@ async function* filesOf(
 ): AsyncGenerator<ZipFile> {
   for (const { name, text } of lists) yield { name, bytes: bytesOf(text) };
   const bought = purchaseFolders[locale];
+  const unprinted: string[] = [];
   for (const { id, number, xml } of purchases) {
-    yield* printed(env, now, { id, folder: bought });
+    yield* printed(env, now, { id, folder: bought }, unprinted);
     if (xml !== null) yield { name: `${bought}/${fileNameOf(number)}.xml`, bytes: bytesOf(xml) };
   }
   for (const { id, number, xml, receipt } of invoices) {
-    yield* printed(env, now, { id, folder: "pdf" });
+    yield* printed(env, now, { id, folder: "pdf" }, unprinted);
     if (xml !== null) yield { name: `ksef/${fileNameOf(number)}.xml`, bytes: bytesOf(xml) };
     if (receipt !== null) yield { name: `ksef/${fileNameOf(number)}-UPO.xml`, bytes: bytesOf(receipt) };
   }
+  yield* unprintedFiles(unprinted, locale);
 }

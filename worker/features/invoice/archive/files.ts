@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from "fflate";
 import type { Locale } from "../../../env.ts";
 import type { ZipFile } from "../../../http/zip.ts";
+import { unprintedFiles } from "../service.ts";
 
 /** How many invoices one step of the job prints: about a second of processor time. */
 export const sliceSize = 20;
@@ -19,11 +20,6 @@ export const sliceKeys = (id: string, total: number): string[] =>
 export const packSlice = (files: readonly { fileName: string; bytes: Uint8Array }[]): Uint8Array =>
   zipSync(Object.fromEntries(files.map(({ fileName, bytes }) => [fileName, bytes])), { level: 0 });
 
-const unprintedWords: Record<Locale, { name: string; text: string }> = {
-  pl: { name: "nie-wydrukowano.txt", text: "Tych faktur nie udało się zapisać jako PDF:" },
-  en: { name: "not-printed.txt", text: "These invoices could not be saved as PDF:" },
-};
-
 /** The files of an archive, slice by slice, and a list of the invoices that are missing. */
 export async function* archivedFiles(
   bucket: R2Bucket,
@@ -36,7 +32,5 @@ export async function* archivedFiles(
       yield { name, bytes };
     }
   }
-  if (unprinted.length === 0) return;
-  const { name, text } = unprintedWords[locale];
-  yield { name, bytes: new TextEncoder().encode(`${[text, ...unprinted].join("\r\n")}\r\n`) };
+  yield* unprintedFiles(unprinted, locale);
 }

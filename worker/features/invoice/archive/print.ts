@@ -1,8 +1,7 @@
 import { newId } from "../../../../domain/core/ids.ts";
-import { isDatabaseDown } from "../../../db/database.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
 import { documentsToPrint, readDocuments } from "../queries.ts";
-import { printFile } from "../service.ts";
+import { printIfPossible } from "../service.ts";
 import { packSlice, sliceKey, sliceOf, sliceSize } from "./files.ts";
 import { type ArchiveToPrint, emailReady, storeSlice } from "./queries.ts";
 
@@ -18,13 +17,9 @@ export const printArchiveSlice: JobCommand<ArchiveToPrint> = {
     const files = [];
     const unprinted = JSON.parse(archive.unprinted) as string[];
     for (const invoice of readDocuments(found)) {
-      try {
-        files.push(await printFile(env, invoice));
-      } catch (error) {
-        if (isDatabaseDown(error)) throw error;
-        console.error(JSON.stringify({ code: "invoice.not_printed", id: archive.id, error: String(error) }));
-        unprinted.push(invoice.number);
-      }
+      const file = await printIfPossible(env, invoice);
+      if (file === null) unprinted.push(invoice.number);
+      else files.push(file);
     }
     const ids = JSON.parse(archive.invoices) as string[];
     await env.PHOTOS.put(sliceKey(archive.id, archive.printed / sliceSize), packSlice(files));
