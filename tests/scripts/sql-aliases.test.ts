@@ -18,6 +18,7 @@ function aliasesIn(source: string): [table: string, alias: string][] {
 
 /** Aliases for the second occurrence of a table in a self-join, such as a client and its duplicate. */
 const selfJoins = new Set([
+  "bank_account_changes later",
   "blocks own",
   "boxes free",
   "boxes other",

@@ -93,7 +93,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
             <CsvIssues
               issues={issues}
               textOf={cells.textOf}
-              onMend={(issue, cell) => edit(cells.replaced(issue, cell))}
+              onFix={(issue, cell) => edit(cells.replaced(issue, cell))}
               {...labels}
             />
           ) : (

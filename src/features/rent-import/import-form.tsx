@@ -177,7 +177,7 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
               issues={issues}
               count={found.data?.issueCount}
               textOf={cells.textOf}
-              onMend={(issue, cell) => change({ text: cells.replaced(issue, cell) })}
+              onFix={(issue, cell) => change({ text: cells.replaced(issue, cell) })}
               {...labels}
             />
           ) : (

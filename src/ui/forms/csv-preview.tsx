@@ -82,18 +82,18 @@ export interface CsvIssuesProps<One extends TableIssue<string, string>> {
   /** The text of the issue's cell; null if it is not about a single cell of the list. */
   textOf: (issue: One) => string | null;
   /** Replaces the text of the cell. */
-  onMend: (issue: One, text: string) => void;
+  onFix: (issue: One, text: string) => void;
 }
 
 /** The cell of an issue, changed in the list when the field is left or Enter is pressed. */
-function MendableCell({ label, text, onMend }: { label: string; text: string; onMend: (text: string) => void }) {
-  const mend = (value: string) => {
-    if (value.trim() !== text) onMend(value.trim());
+function EditableCell({ label, text, onFix }: { label: string; text: string; onFix: (text: string) => void }) {
+  const fix = (value: string) => {
+    if (value.trim() !== text) onFix(value.trim());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    mend(event.currentTarget.value);
+    fix(event.currentTarget.value);
   };
   return (
     <TextField
@@ -102,14 +102,14 @@ function MendableCell({ label, text, onMend }: { label: string; text: string; on
       required={false}
       autoComplete="off"
       defaultValue={text}
-      onBlur={(event) => mend(event.currentTarget.value)}
+      onBlur={(event) => fix(event.currentTarget.value)}
     />
   );
 }
 
 /** Issues of a CSV by line, with how to fix them. A cell can be changed in its row. */
 export function CsvIssues<One extends TableIssue<string, string>>(props: CsvIssuesProps<One>) {
-  const { issues, count = issues.length, columnName, sentence, textOf, onMend } = props;
+  const { issues, count = issues.length, columnName, sentence, textOf, onFix } = props;
   const { t } = useLingui();
   const columns: Column<One>[] = [
     { key: "line", header: t`Row`, cell: ({ line }) => t`Row ${line}`, onCard: "title" },
@@ -121,7 +121,7 @@ export function CsvIssues<One extends TableIssue<string, string>>(props: CsvIssu
         const text = textOf(issue);
         if (text === null) return issue.text;
         const [line, column] = [issue.line, columnName(issue)];
-        return <MendableCell label={t`${column}, row ${line}`} text={text} onMend={(cell) => onMend(issue, cell)} />;
+        return <EditableCell label={t`${column}, row ${line}`} text={text} onFix={(cell) => onFix(issue, cell)} />;
       },
       onCard: "control",
     },

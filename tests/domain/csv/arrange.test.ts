@@ -175,7 +175,7 @@ describe("a cell of a pasted list", () => {
     );
   });
 
-  it("is none of a heading, another line, a column that the list lacks, or a list with an open quotation mark", () => {
+  it("is null for a heading, another line, a column that the list lacks, and a list with an open quotation mark", () => {
     for (const place of [
       { line: 3, column: "client" },
       { line: 5, column: "client" },

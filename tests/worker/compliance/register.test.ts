@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { payoutHoldOf } from "../../../domain/compliance/register-check.ts";
 import { payoutHoldSql } from "../../../worker/features/compliance/payout-hold-sql.ts";
 import { recheckCompanies } from "../../../worker/jobs/recheck-companies.ts";
+import { showBankAccounts } from "../../../worker/jobs/show-bank-accounts.ts";
 import { as } from "../as-user.ts";
 import { company } from "../company/input.ts";
 import { given } from "../fixtures.ts";
@@ -146,13 +147,16 @@ describe("a save of the company", () => {
     return owner().patch("/api/partner/company", company({ invoicePrefix, version, ...more }));
   };
 
-  it("checks the new account at once, and before the register answers nothing is paid out to it", async () => {
+  it("checks the account that tenants see, and before the register answers about a new one nothing is paid out", async () => {
     answers({ subject: active });
     expect((await save()).status).toBe(200);
     expect(await partner()).toMatchObject({ register_result: "clear", payout_hold: null });
     answers({ subject: null, isDown: true });
     const other = "PL27114020040000300201355387";
     expect((await save({ iban: other })).status).toBe(200);
+    expect(await hold()).toBeNull();
+    await env.DB.prepare("UPDATE bank_account_changes SET shown_from = '2020'").run();
+    expect(await showBankAccounts(register, new Date())).toBe(1);
     expect(await hold()).toBe("stale");
     const seen = await (await owner().get("/api/partner/compliance")).json();
     expect(seen).toMatchObject({ payoutHold: "stale", registerResult: null });

@@ -120,7 +120,7 @@ describe("POST /api/partner/reservations", () => {
     expect(await one("SELECT deposit_grosze FROM rents")).toEqual({ deposit_grosze: 4_000 });
     const period = { partnerId: company.partnerId, fromOn: today(), toOn: today() };
     const payments = await paymentsOfPeriod(env.DB, period).all<FolderPayment>();
-    expect(payments.results.map((one) => [one.method, one.receivedGrosze, one.depositGrosze])).toEqual([
+    expect(payments.results.map((one) => [one.method, one.receivedGrosze, one.depositGrosze]).toSorted()).toEqual([
       ["cash", 10_000, 0],
       ["terminal", 15_000, 4_000],
     ]);

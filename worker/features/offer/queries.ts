@@ -132,7 +132,7 @@ export function selectFacts(db: Database, id: string): D1PreparedStatement {
             'openGrosze', (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id),
             'openDueOn', (SELECT MIN(due_on) FROM charges WHERE rent_id = t.id AND open_grosze > 0),
             'received', (SELECT json_group_array(json_object('id', rp.id, 'method', rp.method, 'amountGrosze', rp.amount_grosze,
-                'receivedOn', rp.received_on) ORDER BY rp.recorded_at, rp.id)
+                'receivedOn', rp.received_on) ORDER BY rp.rowid)
               FROM recorded_payments rp WHERE rp.rent_id = t.id AND rp.kind = 'received' AND rp.undoes_id IS NULL
                 AND rp.credit_of_id IS NULL AND NOT EXISTS (SELECT 1 FROM recorded_payments WHERE undoes_id = rp.id)))
           FROM rents t WHERE t.reservation_id = r.id) AS rent,

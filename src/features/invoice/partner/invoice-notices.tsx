@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { href } from "../../../../domain/routes.ts";
+import css from "./invoice-notices.module.css";
 import type { PartnerInvoicePage } from "./queries.ts";
 
 /** What keeps invoices back, and where to change that. */
@@ -10,7 +11,7 @@ export function InvoiceNotices({ obstacles }: { obstacles: PartnerInvoicePage["o
   return (
     <>
       {(ksefPermission === "missing" || ksefPermission === "refused") && (
-        <p role="status">
+        <p className={css.notice} role="status">
           <Trans>
             Your invoices are not being sent to KSeF. See the KSeF section in{" "}
             <Link to={href("partnerCompany")}>My company</Link>.
@@ -18,7 +19,7 @@ export function InvoiceNotices({ obstacles }: { obstacles: PartnerInvoicePage["o
         </p>
       )}
       {companiesWithoutAddress > 0 && (
-        <p role="status">
+        <p className={css.notice} role="status">
           <Link to={href("partnerClients", { state: "noAddress" })}>
             <Plural
               value={companiesWithoutAddress}

@@ -1,4 +1,3 @@
-import { roles } from "../../../../domain/account/roles.ts";
 import { type FactorChange, factorAllowedUntil } from "../../../../domain/account/second-factor.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { type Database, rows } from "../../../db/database.ts";
@@ -33,13 +32,16 @@ interface Recipient {
   name: string | null;
 }
 
+const recipientColumns = "uid, email, locale, display_name AS name";
+
 /** Who is notified of a change: the user and, of an administrator's, all administrators. */
 export const selectRecipients = (db: Database, uid: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT uid, email, locale, display_name AS name FROM users
-       WHERE email IS NOT NULL AND (uid = ?1 OR (role = ${roles.Admin} AND status = 'active'
-         AND (SELECT role FROM users WHERE uid = ?1) = ${roles.Admin}))`,
+      `SELECT ${recipientColumns} FROM users WHERE uid = ?1 AND email IS NOT NULL
+       UNION ALL SELECT ${recipientColumns} FROM users INDEXED BY users__active_administrators
+       WHERE role = 2 AND status = 'active' AND uid <> ?1 AND email IS NOT NULL
+         AND (SELECT role FROM users WHERE uid = ?1) = 2`,
     )
     .bind(uid);
 

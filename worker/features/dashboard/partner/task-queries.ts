@@ -34,7 +34,7 @@ export interface Tasks extends KsefSellerRow {
   accessUnsent: 0 | 1;
   /** Questions that wait for an answer. */
   questionsOpen: number;
-  /** Emails of the last week that were not sent, because their document would lose a letter of a name or address. */
+  /** Emails of the last week that were not sent, because their document would lose a character of a name or address. */
   documentsUnprintable: number;
   /** Companies with a running or future rent that get no invoices, because they have no address. */
   companiesWithoutAddress: number;

@@ -131,7 +131,7 @@ export function returnableCredits(db: Database, clientId: string): D1PreparedSta
 /** SQL: a received online payment `y` of order `o`, without the deposit. */
 const saleSql = `y.amount_grosze
   - COALESCE((SELECT deposit_grosze FROM reservations WHERE id = o.reservation_id AND o.kind = 'reservation'), 0)
-  - COALESCE((SELECT SUM(os.amount_grosze) FROM online_payment_shares os JOIN charges dch ON dch.id = os.charge_id AND dch.is_deposit = 1
+  - COALESCE((SELECT SUM(os.amount_grosze) FROM online_payment_shares os JOIN charges ch ON ch.id = os.charge_id AND ch.is_deposit = 1
     WHERE os.payment_id = y.id), 0)`;
 
 /** SQL: what of it is not refunded. */
