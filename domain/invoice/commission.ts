@@ -27,6 +27,27 @@ const minus = (from: VatSplit, taken: VatSplit): VatSplit => ({
   grossGrosze: from.grossGrosze - taken.grossGrosze,
 });
 
+const plus = (one: VatSplit, other: VatSplit): VatSplit => minus(one, minus(none, other));
+const none: VatSplit = { netGrosze: 0, vatGrosze: 0, grossGrosze: 0 };
+
+/**
+ * What the documents of a month are about. The commission on payments to the partner directly and that on online payments are not
+ * set off against each other: what is due has an invoice, also in a month in which more was returned of the other. Only if
+ * less was invoiced before than was returned is one part of the month set off against the other.
+ * @param invoicedGrosze what earlier invoices and their corrections come to
+ */
+export function documentsOfMonth(
+  { direct, withheld }: Record<"direct" | "withheld", VatSplit>,
+  invoicedGrosze: number,
+): { invoiced: VatSplit; returned: VatSplit } {
+  const documentsOf = (parts: readonly VatSplit[]) => ({
+    invoiced: parts.filter(({ grossGrosze }) => grossGrosze > 0).reduce(plus, none),
+    returned: minus(none, parts.filter(({ grossGrosze }) => grossGrosze < 0).reduce(plus, none)),
+  });
+  const apart = documentsOf([direct, withheld]);
+  return apart.returned.grossGrosze <= invoicedGrosze ? apart : documentsOf([plus(direct, withheld)]);
+}
+
 /**
  * The invoices to correct when more commission was returned in a month than earned, each with its lines after the
  * correction. An invoice cannot be negative, and what was returned had been invoiced, so earlier invoices are corrected

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitGross } from "../../../domain/core/money.ts";
-import { commissionLine, returnCommission } from "../../../domain/invoice/commission.ts";
+import { commissionLine, documentsOfMonth, returnCommission } from "../../../domain/invoice/commission.ts";
 import { sumOf } from "../../../domain/invoice/line.ts";
 
 const invoiceOf = (grossGrosze: number) => ({ lines: [commissionLine("Prowizja", splitGross(grossGrosze, 23))] });
@@ -43,5 +43,28 @@ describe("returnCommission", () => {
         }
       }),
     );
+  });
+});
+
+describe("documentsOfMonth", () => {
+  const split = (grosze: number) => {
+    const { netGrosze, vatGrosze } = splitGross(Math.abs(grosze), 23);
+    const sign = Math.sign(grosze);
+    return { netGrosze: sign * netGrosze, vatGrosze: sign * vatGrosze, grossGrosze: grosze };
+  };
+  it.each([
+    { direct: 1_230, withheld: 500, before: 0, invoiced: 1_730, returned: 0 },
+    { direct: 1_230, withheld: -1_230, before: 5_000, invoiced: 1_230, returned: 1_230 },
+    { direct: -3_000, withheld: 1_230, before: 5_000, invoiced: 1_230, returned: 3_000 },
+    { direct: -500, withheld: -600, before: 5_000, invoiced: 0, returned: 1_100 },
+    { direct: -1_230, withheld: 1_230, before: 1_229, invoiced: 0, returned: 0 },
+    { direct: -1_230, withheld: 2_000, before: 0, invoiced: 770, returned: 0 },
+  ])("$direct direct and $withheld withheld, after $before: $invoiced invoiced, $returned returned", (month) => {
+    const { invoiced, returned } = documentsOfMonth(
+      { direct: split(month.direct), withheld: split(month.withheld) },
+      month.before,
+    );
+    expect([invoiced.grossGrosze, returned.grossGrosze]).toEqual([month.invoiced, month.returned]);
+    expect([invoiced, returned].map((one) => one.netGrosze + one.vatGrosze - one.grossGrosze)).toEqual([0, 0]);
   });
 });

@@ -6,7 +6,7 @@ export const chargeJoin = "LEFT JOIN charges ch ON ch.id = iv.charge_id AND iv.k
 
 /** What of an invoice or correction for commission `iv` with its month `mon` was withheld from online payments, or returned to them. */
 const withheldOf = (iv: string, mon: string) =>
-  `iif(${iv}.kind = 'vat', MAX(0, MIN(${iv}.gross_grosze, ${mon}.withheld_grosze)), MAX(${iv}.gross_grosze, ${mon}.withheld_grosze))`;
+  `iif(${iv}.kind = 'vat', MAX(0, MIN(${iv}.gross_grosze, ${mon}.withheld_grosze)), MAX(${iv}.gross_grosze, MIN(0, ${mon}.withheld_grosze)))`;
 
 /** The withheld part of an invoice or correction `iv`, in grosze; null if it is not for commission. */
 export const withheldGroszeSql = `(SELECT ${withheldOf("iv", "mon")} FROM commission_months mon WHERE mon.id = iv.commission_month_id)`;

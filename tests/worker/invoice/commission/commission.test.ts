@@ -8,7 +8,7 @@ import { given } from "../../fixtures.ts";
 import { givenKsef, submissions } from "../../ksef/fixtures.ts";
 import { all, one } from "../../reservation/booking.ts";
 import { textOfPdf } from "../pdf/pdf-text.ts";
-import { commissionRows, givenCommission, givenOnlinePayment, withOperator } from "./fixtures.ts";
+import { commissionRows, givenCommission, givenOnlinePayment, givenOnlineReturn, withOperator } from "./fixtures.ts";
 
 withOperator();
 
@@ -99,6 +99,22 @@ describe("invoiceCommissions", () => {
       { kind: "correction", month: "2026-11", grossGrosze: -2_460, corrects: "BOKSY/P/2026/12/0002" },
       { kind: "correction", month: "2026-11", grossGrosze: -400, corrects: "BOKSY/P/2026/12/0001" },
     ]);
+    await expect(findDifferences(env, new Date("2026-12-02T03:07:00.000Z"))).resolves.toBe(0);
+  });
+
+  it("invoices what is due of a month in which more was returned of online payments, which is corrected apart", async () => {
+    await givenOnlinePayment("par_1", "2026-10-10T12:00:00.000Z");
+    await givenCommission("par_1", "2026-11-05T12:00:00.000Z", 1_230);
+    await givenOnlineReturn("par_1", "2026-11-06T12:00:00.000Z", 1_230);
+    expect(await runAll(december)).toBe(2);
+    expect(await commissionRows()).toMatchObject([
+      { kind: "vat", month: "2026-10", grossGrosze: 12_300, paymentMethod: "deduction" },
+      { kind: "vat", month: "2026-11", grossGrosze: 1_230, paymentMethod: "transfer", status: "issued" },
+      { kind: "correction", month: "2026-11", grossGrosze: -1_230, corrects: "BOKSY/P/2026/12/0001" },
+    ]);
+    expect(
+      await one("SELECT gross_grosze AS gross, asked_grosze AS asked FROM commission_months WHERE month = '2026-11'"),
+    ).toEqual({ gross: 0, asked: 1_230 });
     await expect(findDifferences(env, new Date("2026-12-02T03:07:00.000Z"))).resolves.toBe(0);
   });
 

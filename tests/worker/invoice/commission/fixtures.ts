@@ -2,7 +2,12 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach } from "vitest";
 import { newId } from "../../../../domain/core/ids.ts";
 import { operator } from "../../../../domain/operator.ts";
-import { paidLines, transferLines } from "../../../../worker/features/payment/ledger/ledger.ts";
+import {
+  asRefundDue,
+  difference,
+  paidLines,
+  transferLines,
+} from "../../../../worker/features/payment/ledger/ledger.ts";
 import { ledgerStatements } from "../../../../worker/features/payment/ledger/ledger-statements.ts";
 import { given } from "../../fixtures.ts";
 import { all } from "../../reservation/booking.ts";
@@ -51,6 +56,13 @@ export async function givenOnlinePayment(partnerId: string, at: string): Promise
   await given.insert("payments", { id: paymentId, order_id: orderId, ...paid });
   const entry = { partnerId, paymentId, chargeId: null, lines: paidLines(123_000, 30_000, 12_300) };
   await env.DB.batch(ledgerStatements(env.DB, { ...entry, now: new Date(at) }));
+}
+
+/** Commission that went back with the refund of an online payment. */
+export async function givenOnlineReturn(partnerId: string, at: string, commissionGrosze: number): Promise<void> {
+  const lines = asRefundDue(difference({}, paidLines(commissionGrosze, 0, commissionGrosze)));
+  const entry = { partnerId, paymentId: null, chargeId: null, lines, now: new Date(at) };
+  await env.DB.batch(ledgerStatements(env.DB, entry));
 }
 
 export interface CommissionRow {

@@ -1,7 +1,8 @@
 import { daysOfMonth, nextMonth } from "../../../../domain/accountant/months.ts";
 import { addDays, polishTimeZone } from "../../../../domain/core/day.ts";
 import { newId } from "../../../../domain/core/ids.ts";
-import { commissionLine, returnCommission } from "../../../../domain/invoice/commission.ts";
+import type { VatSplit } from "../../../../domain/core/money.ts";
+import { commissionLine, documentsOfMonth, returnCommission } from "../../../../domain/invoice/commission.ts";
 import { correctLines } from "../../../../domain/invoice/correction.ts";
 import { sumOf } from "../../../../domain/invoice/line.ts";
 import { marketplaceIban, marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
@@ -26,6 +27,7 @@ import {
   commissionBuyer,
   commissionMonths,
   commissionPaid,
+  directCommission,
 } from "./queries.ts";
 import { marketplaceSeller } from "./seller.ts";
 import {
@@ -48,14 +50,17 @@ interface Documents extends MonthToInvoice {
   commissionMonthId: string;
   to: CommissionBuyer;
   commission: MonthCommission;
+  /** What is invoiced of the month, and what earlier invoices are corrected by. */
+  invoiced: VatSplit;
+  returned: VatSplit;
 }
 
 type MonthCommission = Omit<NewCommissionMonth, "id" | "partnerId" | "month" | "range" | "now">;
 
 /**
- * Invoices a partner's commission of a month and emails the invoice. If more was
- * returned than earned, earlier invoices are corrected instead; if as much, there is no document. Null if another run
- * was first: each month of a partner is closed once.
+ * Invoices a partner's commission of a month and emails the invoice. If more was returned than earned, of the commission on
+ * direct or on online payments, earlier invoices are corrected; if as much, there is no document. Null if another run was
+ * first: each month of a partner is closed once.
  */
 export const invoiceCommission: JobCommand<MonthToInvoice> = {
   name: "invoice.issueForCommission",
@@ -66,12 +71,14 @@ export const invoiceCommission: JobCommand<MonthToInvoice> = {
     commissionInvoicesToCorrect(db, partnerId),
     commissionMonths(db, partnerId),
     commissionPaid(db, partnerId),
+    directCommission(db, partnerId, monthRange(month, polishTimeZone)),
   ],
-  plan(ctx, { partnerId, month }, [found, buyers, invoices, earlier, paid]) {
+  plan(ctx, { partnerId, month }, [found, buyers, invoices, earlier, paid, foundDirect]) {
     const { env, db, now, requestId, actor } = ctx;
     const [sums] = rows<LedgerSums>(found);
     const [to] = rows<CommissionBuyer>(buyers);
-    if (sums === undefined || to === undefined) return null;
+    const [direct] = rows<VatSplit>(foundDirect);
+    if (sums === undefined || to === undefined || direct === undefined) return null;
     const { commissionNetGrosze, commissionVatGrosze, earnedGrosze, withheldGrosze } = partnerBalance(sums);
     const [{ paidGrosze } = { paidGrosze: 0 }] = rows<{ paidGrosze: number }>(paid);
     const { reduced, ...asked } = closeCommission(sums.directGrosze, rows<CommissionMonth>(earlier), paidGrosze);
@@ -81,7 +88,15 @@ export const invoiceCommission: JobCommand<MonthToInvoice> = {
       payByOn: asked.askedGrosze === 0 ? null : addDays(invoiceDay(now), commissionTermDays),
     };
     const commissionMonthId = newId("commissionMonth");
-    const documents = { partnerId, month, commissionMonthId, to, commission };
+    const withheld = {
+      netGrosze: commissionNetGrosze - direct.netGrosze,
+      vatGrosze: commissionVatGrosze - direct.vatGrosze,
+      grossGrosze: earnedGrosze - direct.grossGrosze,
+    };
+    const correctable = readAllCorrected(invoices);
+    const invoicedGrosze = correctable.reduce((sum, { lines }) => sum + sumOf(lines).grossGrosze, 0);
+    const parts = documentsOfMonth({ direct, withheld }, invoicedGrosze);
+    const documents = { partnerId, month, commissionMonthId, to, commission, ...parts };
     const range = monthRange(month, polishTimeZone);
     const isInKsef = marketplaceParty() !== null && ksefEnvironment(env) !== null;
     const { grossGrosze } = commission;
@@ -100,32 +115,36 @@ export const invoiceCommission: JobCommand<MonthToInvoice> = {
         ...reduced.map((earlierMonth) => reduceMonth(db, earlierMonth)),
         insertMarketplace(db, operator.pl.legalName, now),
         ...(isInKsef ? [queueForKsef(db, invoiceDay(now), now)] : []),
-        ...(grossGrosze > 0 ? issue(ctx, documents) : []),
-        ...(grossGrosze < 0 ? correct(ctx, documents, readAllCorrected(invoices)) : []),
+        ...(parts.invoiced.grossGrosze > 0 ? issue(ctx, documents) : []),
+        ...(parts.returned.grossGrosze > 0 ? correct(ctx, documents, correctable) : []),
       ],
     };
   },
 };
 
-function issue({ db, now }: PlanContext, { partnerId, month, commissionMonthId, to, commission }: Documents) {
+function issue({ db, now }: PlanContext, { partnerId, month, commissionMonthId, to, commission, invoiced }: Documents) {
   const { locale } = to;
   const id = newId("invoice");
   const day = invoiceDay(now);
   const { fromOn, toOn } = daysOfMonth(month);
+  const { grossGrosze } = invoiced;
   return [
     issueCommissionInvoice(db, {
       ...{ id, commissionMonthId, buyerId: partnerId, seller: marketplaceSeller(locale), locale, now },
       ...{ issuedOn: day, soldOn: toOn, dueOn: commission.payByOn ?? day },
       paymentMethod: commission.payByOn === null ? "deduction" : "transfer",
       period: { from: fromOn, to: `${nextMonth(month)}-01` },
-      lines: [commissionLine(commissionName(month, locale), commission)],
+      lines: [commissionLine(commissionName(month, locale), invoiced)],
     }),
-    ...mail(db, { id, month, to, grossGrosze: commission.grossGrosze, payment: paymentOf(commission), now }),
+    ...mail(db, { id, month, to, grossGrosze, payment: paymentOf(grossGrosze, commission), now }),
   ];
 }
 
 /** What was withheld is limited to the invoice: more than that is a credit of the partner. */
-function paymentOf({ grossGrosze, withheldGrosze: all, askedGrosze, payByOn }: MonthCommission): CommissionPayment {
+function paymentOf(
+  grossGrosze: number,
+  { withheldGrosze: all, askedGrosze, payByOn }: MonthCommission,
+): CommissionPayment {
   const withheldGrosze = Math.max(0, Math.min(all, grossGrosze));
   const settledGrosze = grossGrosze - withheldGrosze - askedGrosze;
   return { withheldGrosze, settledGrosze, askedGrosze, payByOn, iban: marketplaceIban() };
@@ -133,13 +152,11 @@ function paymentOf({ grossGrosze, withheldGrosze: all, askedGrosze, payByOn }: M
 
 function correct(
   ctx: PlanContext,
-  { month, commissionMonthId, to, commission }: Documents,
+  { month, commissionMonthId, to, returned }: Documents,
   invoices: readonly CorrectedInvoice[],
 ): D1PreparedStatement[] {
   const { db, now, requestId, actor } = ctx;
-  const { netGrosze, vatGrosze, grossGrosze } = commission;
-  const excess = { netGrosze: -netGrosze, vatGrosze: -vatGrosze, grossGrosze: -grossGrosze };
-  return returnCommission(invoices, excess).flatMap(({ invoice, after }) => {
+  return returnCommission(invoices, returned).flatMap(({ invoice, after }) => {
     const lines = correctLines(invoice.lines, after);
     const reason = returnedReason(month, invoice.locale);
     const id = newId("invoice");

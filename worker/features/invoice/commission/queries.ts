@@ -1,6 +1,7 @@
 import { marketplaceId } from "../../../../domain/invoice/marketplace.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
+import type { InstantRange } from "../../../instants.ts";
 
 /** A partner with commission that is not invoiced yet, and when the first of it was recorded. */
 export interface PartnerToInvoice {
@@ -43,6 +44,20 @@ export function commissionPaid(db: Database, partnerId: string): D1PreparedState
        WHERE partner_id = ? AND status = 'received'`,
     )
     .bind(partnerId);
+}
+
+/** The part of a month's commission that is on payments to the partner directly. */
+export function directCommission(db: Database, partnerId: string, { from, to }: InstantRange): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT -COALESCE(SUM(e.amount_grosze) FILTER (WHERE e.account = 'commission'), 0) AS netGrosze,
+         -COALESCE(SUM(e.amount_grosze) FILTER (WHERE e.account = 'vatDue'), 0) AS vatGrosze,
+         -COALESCE(SUM(e.amount_grosze), 0) AS grossGrosze
+       FROM ledger_entries e WHERE e.partner_id = ? AND e.recorded_at >= ? AND e.recorded_at < ?
+         AND e.account IN ('commission', 'vatDue') AND EXISTS (
+           SELECT 1 FROM ledger_entries WHERE transaction_id = e.transaction_id AND account = 'commissionDue')`,
+    )
+    .bind(partnerId, from, to);
 }
 
 /** The partner as the recipient of its invoice. */
