@@ -34,7 +34,9 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 
 it("shows the payment's own status, not that of the address, and offers to pay when nothing comes", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const router = openSuccess(200, { id: "pay_1", status: "requiresAction", refunded: false, reservationId: "rsv_1" });
+  const router = openSuccess(200, {
+    ...{ id: "pay_1", status: "requiresAction", refunded: false, refunds: [], reservationId: "rsv_1" },
+  });
   expect(await heading("Waiting for the bank")).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe("/customer/payment/pending"));
   await vi.advanceTimersByTimeAsync(21_000);
