@@ -22,7 +22,7 @@ export function RefundRow({ refund }: { refund: RefundFacts }) {
   return (
     <li>
       <span>
-        <Trans>Refund</Trans>
+        <Trans context="payment">Refund</Trans>
         <small>{stateOf(refund)}</small>
       </span>
       <b>{format.money(refund.amountGrosze)}</b>
