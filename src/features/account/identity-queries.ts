@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { IdentityUser, SignInMethod } from "../../../domain/account/identity-user.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { accountKeys } from "../../lib/api/cache/account-keys.ts";
+import { invalidate } from "../../lib/api/cache/invalidate.ts";
 
 /** The user's record at the identity provider, with their sign-in methods. */
 export const identityQuery = queryOptions({
@@ -22,7 +23,7 @@ export function useChangeIdentity<Values>(change: (values: Values) => Promise<Id
     meta: { showsOwnErrors: true },
     onSuccess: (identity) => {
       client.setQueryData(identityQuery.queryKey, identity);
-      void client.invalidateQueries({ queryKey: accountKeys.factor });
+      void invalidate(client, ["accounts"]);
     },
   });
 }

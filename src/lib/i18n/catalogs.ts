@@ -232,7 +232,7 @@ export const catalogs = {
     "features/settings",
     "features/dashboard/{call-link,revenue-plot}.tsx",
     "features/invoice/admin",
-    "features/invoice/partner/ksef-labels.ts",
+    "features/invoice/partner/{ksef-labels,ksef-warnings}.*",
     "features/invoice/invoice-labels.ts",
     "features/invitation/admin",
     "features/order",

@@ -23,8 +23,9 @@ it("invalidates only through invalidate.ts", () => {
   expect(lines(/\b(invalidateQueries|resetQueries)\b/, ["lib/api/cache/invalidate.ts"])).toEqual([]);
 });
 
-it("polls only for payment outcomes and after a rate limit", () => {
+it("polls only for what other systems and jobs finish, and after a rate limit", () => {
   const polling = [
+    "features/invoice/partner/invoice-archives.tsx",
     "features/payment/method-queries.ts",
     "features/payment/queries.ts",
     "features/payment/rent-queries.ts",
