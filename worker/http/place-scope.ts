@@ -25,7 +25,7 @@ const tables: Record<string, (scope: Scope) => string> = {
   rent_photos: ofRent("rent_photos"),
   authorized_persons: ofRent("authorized_persons"),
   access_reports: ofRent("access_reports"),
-  recorded_payments: ofRent("recorded_payments"),
+  recorded_payments: ofRent("recorded_payments", "rowid, *"),
   client_credits: ofRent("client_credits"),
   credit_refunds: ofRent("credit_refunds"),
   transfers_due: (scope) => `SELECT * FROM main.transfers_due WHERE reservation_id IN ${reservationIds(scope)}`,

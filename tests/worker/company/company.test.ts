@@ -250,7 +250,9 @@ describe("a new bank account", () => {
     accountProvider();
     const listed = { COMPANY_PROVIDER: "white-list" as "checksums" };
     expect((await enter(old, {}, listed)).shown).toMatchObject({ iban: third, nextAccount: { iban: old } });
-    await env.DB.prepare("UPDATE register_checks SET checked_at = '2020'").run();
+    await given.insert("register_checks", {
+      ...{ id: "reg_1", partner_id: "par_1", nip: "5252248481", result: "clear", has_account: 1, checked_at: "2020" },
+    });
     expect((await enter(old, {}, listed)).shown).toMatchObject({ iban: old, nextAccount: null });
   });
 });

@@ -52,6 +52,7 @@ const ownPublicPages = [
   "/accessibility",
   "/what-fits",
   "/saved",
+  "/stop-account",
   "/places/boksy-wola",
   "/places/boksy-wola/report",
   "/places/boksy-wola/ask",

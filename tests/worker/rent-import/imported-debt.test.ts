@@ -38,15 +38,16 @@ it("saves the payment term of the list, by which the opening balance and later c
   const list = `Boks;Klient;Od;Opłacone do;Czynsz;Termin płatności
 A-1;Anna Lis;${from};${addDays(lastDueOn, -1)};100;7 dni
 A-2;Jan Sowa;${from};${addDays(lastDueOn, -1)};100;`;
-  const input = { csv: list, mode: "save", invites: false, newBoxes: null };
-  const saved = await caller.post("/api/partner/rent-imports", input);
-  expect(await saved.json()).toMatchObject({
-    isSaved: true,
+  const input = { csv: list, invites: false, newBoxes: null };
+  const checked = await caller.post("/api/partner/rent-imports", { ...input, mode: "check" });
+  expect(await checked.json()).toMatchObject({
     preview: [
       { dueSinceOn: addDays(lastDueOn, 7), nextOn: addDays(nextDueOn, 7), paymentTerm: { days: 7, dueDay: null } },
       { dueSinceOn: addDays(lastDueOn, 14), nextOn: addDays(nextDueOn, 14), paymentTerm: { days: 14, dueDay: null } },
     ],
   });
+  const saved = await caller.post("/api/partner/rent-imports", { ...input, mode: "save" });
+  expect(await saved.json()).toMatchObject({ isSaved: true });
   const found = await all(`SELECT t.payment_term_days AS days, t.due_day AS dueDay, ch.due_on AS dueOn
     FROM rents t JOIN charges ch ON ch.rent_id = t.id ORDER BY ch.due_on`);
   expect(found).toEqual([

@@ -238,7 +238,7 @@ describe("remindPayments", () => {
 
   it("reminds all tenants whose rent is due on one day in one run, also after one that fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const count = 250;
+    const count = 210;
     const rent = await givenRent();
     for (const table of ["reservations", "rents"]) await copyRows(table, count - 1);
     await env.DB.prepare(

@@ -16,7 +16,7 @@ const occupancy = (placeId: string, ...rest: readonly unknown[]) =>
 /** Query keys of a partner’s data. */
 export const partnerKeys = {
   dashboard: [
-    [...rental, "access", "cases", "company", "ksef", "photos", "questions", "webhooks"],
+    [...rental, "access", "cases", "company", "invoices", "ksef", "photos", "questions", "webhooks"],
     "partner",
     "dashboard",
   ],
@@ -35,7 +35,7 @@ export const partnerKeys = {
   timeline: (placeId: string, from: string, days: number) => occupancy(placeId, "timeline", from, days),
   box: (placeId: string, boxId: string) => occupancy(placeId, "box", boxId),
   offerTerms: (boxId: string, from: string, months: number | null) => [
-    [...place, "products", "rents", "reservations"],
+    [...place, "clients", "products", "rents", "reservations"],
     "partner",
     "offer-terms",
     boxId,

@@ -82,7 +82,7 @@ describe("a payment of the rent", () => {
       { paid: 59_800 },
     ]);
     const view = await tenant.get(`/api/rents/${id}/payments/${paymentId}`);
-    expect(await view.json()).toMatchObject({ status: "succeeded", amountGrosze: 59_800, refundGrosze: 0 });
+    expect(await view.json()).toMatchObject({ status: "succeeded", amountGrosze: 59_800, refunds: [] });
   });
 
   it("is refunded by an administrator in parts: the newest month first, with its commission, invoice and an email", async () => {

@@ -39,7 +39,7 @@ export const selectRecipients = (db: Database, uid: string): D1PreparedStatement
   db
     .prepare(
       `SELECT ${recipientColumns} FROM users WHERE uid = ?1 AND email IS NOT NULL
-       UNION ALL SELECT ${recipientColumns} FROM users INDEXED BY users__active_administrators
+       UNION ALL SELECT ${recipientColumns} FROM users INDEXED BY users__administrators
        WHERE role = 2 AND status = 'active' AND uid <> ?1 AND email IS NOT NULL
          AND (SELECT role FROM users WHERE uid = ?1) = 2`,
     )
