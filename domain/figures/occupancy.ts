@@ -1,6 +1,7 @@
 /**
  * The boxes of a place, a partner or the marketplace on a day. Together `rentable` and `outOfService` are its stock: the boxes that
- * were added until that day and not archived before it, whether their place is published or not.
+ * were added until that day and not archived before it, whether their place is published or not. Of a month, the sums of its days up
+ * to today: each box counts on each day of it.
  */
 export interface Occupancy {
   /** With a rental that has begun and not ended; suspended ones and those under notice are included, planned ones are not. */

@@ -46,10 +46,15 @@ const period = z
 
 const monthly = { place: list.place, ...boxFilter, period, format: list.format };
 
-/** How many boxes are rented at the end of each month. */
+/** How many days of boxes are rented in each month. */
 export const occupancyQuery = z.strictObject(monthly);
 
 export type OccupancyQuery = z.output<typeof occupancyQuery>;
+
+/** The rentals of a month with their days. */
+export const monthRentsQuery = z.strictObject({ ...list, ...boxFilter, month });
+
+export type MonthRentsQuery = z.output<typeof monthRentsQuery>;
 
 /** What was charged in each month, and how much of it is paid. */
 export const revenueQuery = z.strictObject(monthly);

@@ -10,6 +10,7 @@ export type RentRollRow = RentRoll["items"][number];
 export type Outstanding = InferResponseType<typeof reports.outstanding.$get, 200>;
 export type OutstandingRow = Outstanding["items"][number];
 export type OccupancyRow = InferResponseType<typeof reports.occupancy.$get, 200>["items"][number];
+export type MonthRent = InferResponseType<typeof reports.occupancy.rents.$get, 200>["items"][number];
 export type RevenueRow = InferResponseType<typeof reports.revenue.$get, 200>["items"][number];
 export type MonthCharge = InferResponseType<typeof reports.revenue.charges.$get, 200>["items"][number];
 export type MonthPayment = InferResponseType<typeof reports.revenue.payments.$get, 200>["items"][number];
@@ -38,6 +39,11 @@ export const outstandingQuery = (filter: ListFilter) =>
 export const occupancyQuery = (filter: ListFilter) =>
   listQuery(partnerKeys.report("occupancy", filter), filter, (query, options) =>
     unwrap(reports.occupancy.$get({ query }, options)),
+  );
+
+export const monthRentsQuery = (month: string, filter: ListFilter) =>
+  listQuery(partnerKeys.report("rents", { ...filter, month }), filter, (query, options) =>
+    unwrap(reports.occupancy.rents.$get({ query: { ...query, month } }, options)),
   );
 
 export const revenueQuery = (filter: ListFilter) =>

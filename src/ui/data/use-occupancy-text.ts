@@ -3,12 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { Occupancy } from "../../../domain/figures/occupancy.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 
-/** Writes what an occupancy rate is a share of: “80 of 399 boxes, 1 out of service”. */
-export function useOccupancyText() {
+/** Writes what an occupancy rate is a share of: “80 of 399 boxes, 1 out of service”; of a month, “2,401 of 11,970 days”. */
+export function useOccupancyText(of: "boxes" | "days" = "boxes") {
   const { t } = useLingui();
   const format = useFormat();
   return ({ rented, rentable, outOfService }: Occupancy): string => {
-    const share = t`${format.number(rented)} of ${format.number(rentable)} boxes`;
+    const [part, whole] = [format.number(rented), format.number(rentable)];
+    const share = of === "days" ? t`${part} of ${whole} days` : t`${part} of ${whole} boxes`;
     if (outOfService === 0) return share;
     return `${share}, ${t`${plural(outOfService, { one: "# out of service", other: "# out of service" })}`}`;
   };

@@ -578,6 +578,7 @@ export const apiTable = {
   "GET /api/partner/reports/rent-roll": { rule: ["partner"] },
   "GET /api/partner/reports/outstanding": { rule: ["partner"] },
   "GET /api/partner/reports/occupancy": { rule: ["partner"] },
+  "GET /api/partner/reports/occupancy/rents": { rule: ["partner"], query: "?month=2026-11" },
   "GET /api/partner/reports/revenue": { rule: ["partner"] },
   "GET /api/partner/reports/revenue/charges": { rule: ["partner"], query: "?month=2026-11" },
   "GET /api/partner/reports/revenue/payments": { rule: ["partner"], query: "?month=2026-11" },

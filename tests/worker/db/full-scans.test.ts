@@ -42,8 +42,9 @@ const ofAdministrators = [
     "SELECT account, SUM(amount_grosze)",
     "SELECT pa.legal_name AS sellerName",
   ],
-  // All boxes on the last day of each month.
+  // All boxes, today and in each month.
   "WITH stock_days AS MATERIALIZED ( SELECT value ->> 'on' AS on_day",
+  "WITH stock_months AS MATERIALIZED ( SELECT value ->> 'month' AS month",
 ];
 const tablesOfAdministrators = ["partners", "commission_months", "suppressed_addresses"];
 

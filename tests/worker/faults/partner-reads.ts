@@ -65,6 +65,7 @@ export const partnerReads = {
   "/reports/rent-roll": () => "",
   "/reports/outstanding": () => "",
   "/reports/occupancy": () => "",
+  "/reports/occupancy/rents": () => `?month=${inDays(0).slice(0, 7)}`,
   "/reports/revenue": () => "",
   "/reports/revenue/charges": () => `?month=${inDays(0).slice(0, 7)}`,
   "/reports/revenue/payments": () => `?month=${inDays(0).slice(0, 7)}`,

@@ -1,4 +1,4 @@
-import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { addDays, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { all } from "../reservation/booking.ts";
 
@@ -70,12 +70,18 @@ export async function readStock() {
   ]);
   const staysOf = Map.groupBy(stays, ({ boxId }) => boxId);
   const changesOf = Map.groupBy(changes, ({ rentId }) => rentId);
+  const statusesOf = new Map(
+    boxes.map(({ id, statuses }) => [
+      id,
+      (JSON.parse(statuses) as Box["statuses"]).map((status) => ({ ...status, on: dayOf(status.at) })),
+    ]),
+  );
   const rentOfStay = new Map(rents.flatMap((rent) => [rent.id, rent.reservationId].map((id) => [id, rent] as const)));
   /** The boxes that were added by the end of the day and not archived before it. */
   const stockOn = (on: Day): StockBox[] =>
-    boxes.flatMap(({ statuses, ...box }) => {
-      const all: Box["statuses"] = JSON.parse(statuses);
-      const status = all.findLast(({ at }) => dayOf(at) <= on)?.status;
+    boxes.flatMap(({ statuses: _, ...box }) => {
+      const all = statusesOf.get(box.id) ?? [];
+      const status = all.findLast((one) => one.on <= on)?.status;
       if (status !== "available" && status !== "outOfService") return [];
       const current = (staysOf.get(box.id) ?? []).filter(({ fromOn, toOn }) => fromOn <= on && (toOn ?? "9") > on);
       const rent =
@@ -100,18 +106,36 @@ export async function readStock() {
         .map(({ grossGrosze }) => grossGrosze),
     );
   /** The first day with a box in stock. */
-  const firstOn = boxes
-    .flatMap(({ statuses }) => JSON.parse(statuses) as Box["statuses"])
-    .flatMap(({ status, at }) => (status === "available" || status === "outOfService" ? [dayOf(at)] : []))
+  const firstOn = [...statusesOf.values()]
+    .flat()
+    .flatMap(({ status, on }) => (status === "available" || status === "outOfService" ? [on] : []))
     .toSorted()[0];
   const occupancyOf = (stock: readonly StockBox[]) => ({
     rented: stock.filter(({ rent }) => rent !== null).length,
     rentable: stock.filter(({ isOut }) => !isOut).length,
     outOfService: stock.filter(({ isOut }) => isOut).length,
   });
+  /** The sums of the days up to one, of the boxes of a condition. */
+  const occupancyOfDays = (from: Day, last: Day, isOf: (box: StockBox) => boolean = () => true) => {
+    const total = { rented: 0, rentable: 0, outOfService: 0, rentableAreaCm2: 0, rentedAreaCm2: 0 };
+    for (let on = from; on <= last; on = addDays(on, 1)) {
+      for (const { rent, isOut, areaCm2 } of stockOn(on).filter(isOf)) {
+        if (isOut) {
+          total.outOfService += 1;
+          continue;
+        }
+        total.rentable += 1;
+        total.rentableAreaCm2 += areaCm2;
+        if (rent === null) continue;
+        total.rented += 1;
+        total.rentedAreaCm2 += areaCm2;
+      }
+    }
+    return total;
+  };
   const rentPerMonth = (stock: readonly StockBox[], on: Day) =>
     sum(stock.map(({ rent }) => (rent === null ? 0 : rentOn(rent, on))));
-  return { stockOn, firstOn, occupancyOf, rentPerMonth, rentOn };
+  return { stockOn, firstOn, occupancyOf, occupancyOfDays, rentPerMonth, rentOn };
 }
 
 /** Money that a partner received, or, if negative, that went back. */

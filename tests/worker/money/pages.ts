@@ -9,7 +9,12 @@ import { exportPartnerInvoices, listPartnerInvoices } from "../../../worker/feat
 import { listPlaces } from "../../../worker/features/place/partner/list.ts";
 import { readPlaceBoxes } from "../../../worker/features/plan/boxes.ts";
 import { exportPartnerRents, listPartnerRents } from "../../../worker/features/rent/partner/list.ts";
-import { exportOccupancy, readOccupancy } from "../../../worker/features/report/occupancy.ts";
+import {
+  exportMonthRents,
+  exportOccupancy,
+  listMonthRents,
+  readOccupancy,
+} from "../../../worker/features/report/occupancy.ts";
 import { exportOutstanding, readOutstanding } from "../../../worker/features/report/outstanding.ts";
 import { readPrices } from "../../../worker/features/report/prices.ts";
 import { exportRentRoll, readRentRoll } from "../../../worker/features/report/rent-roll.ts";
@@ -60,7 +65,7 @@ function csvSum(text: string, heading: string): number {
 export async function disagreements(stage: Stage, placeId: string): Promise<unknown[]> {
   const { partner, admin } = stage.contexts();
   const { today } = stage;
-  const [{ stockOn, firstOn, occupancyOf, rentPerMonth }, receipts, charges] = await Promise.all([
+  const [{ stockOn, firstOn, occupancyOf, occupancyOfDays, rentPerMonth }, receipts, charges] = await Promise.all([
     readStock(),
     readReceipts(),
     chargesOf(),
@@ -100,20 +105,22 @@ export async function disagreements(stage: Stage, placeId: string): Promise<unkn
   agree("rent of the rows of the rent roll", rentGrosze, sum(roll.items.map((row) => row.rentGrosze)));
   const rollCsv = await textOf(exportRentRoll(partner, {}));
   agree("rent of the spreadsheet of the rent roll", rentGrosze, csvSum(rollCsv, "Czynsz miesięczny, zł"));
-  for (const [at, { on, ...row }] of months.items.entries()) {
-    const then = stockOn(on);
-    agree(
-      `occupancy of ${on}`,
-      { ...occupancyOf(then), rent: rentPerMonth(then, on) },
-      { ...pick(row), rent: row.rentGrosze },
-    );
-    agree(`occupancy of the marketplace on ${on}`, occupancyOf(then), pick(marketMonths.items[at] ?? occupancyOf([])));
+  for (const [at, { month, on, rentableAreaCm2, rentedAreaCm2, ...row }] of months.items.entries()) {
+    const days = occupancyOfDays(`${month}-01`, on);
+    agree(`occupancy of ${month}`, days, { ...pick(row), rentableAreaCm2, rentedAreaCm2 });
+    agree(`rent on ${on}`, rentPerMonth(stockOn(on), on), row.rentGrosze);
+    agree(`occupancy of the marketplace in ${month}`, pick(days), pick(marketMonths.items[at] ?? occupancyOf([])));
+    const ofRents = [
+      sum((await listMonthRents(partner, { month })).items.map((rent) => rent.days)),
+      csvSum(await textOf(exportMonthRents(partner, { month })), "Dni w miesiącu") / 100,
+    ];
+    agree(`days of the rents of ${month} and their spreadsheet`, [days.rented, days.rented], ofRents);
   }
   agree("first day of the occupancy", firstOn, months.fromOn);
   agree(
-    "rented boxes of the spreadsheet",
+    "rented days of the spreadsheet",
     sum(months.items.map((row) => row.rented)) * 100,
-    csvSum(await textOf(exportOccupancy(partner, {})), "Wynajęte boksy"),
+    csvSum(await textOf(exportOccupancy(partner, {})), "Wynajęte dni"),
   );
 
   const overdue = charges.filter(({ dueOn, openGrosze }) => dueOn < today && openGrosze > 0);

@@ -272,27 +272,28 @@ const monthsOf = (count: number) =>
 
 it("occupancy: each month and filter agrees with the demo data", async () => {
   const seed = await givenSeed();
-  const { stockOn, occupancyOf, rentPerMonth } = await readStock();
+  const { stockOn, occupancyOfDays, rentPerMonth } = await readStock();
   const last = (month: string) => addDays(addMonths(`${month}-01`, 1), -1);
   for (const { query, has } of filtersOf(seed)) {
     const { items } = await readOf<{ items: Record<string, number | string>[] }>(seed, `occupancy?period=24&${query}`);
-    const stocks = monthsOf(24).map((month) => {
+    const isOf = ({ id }: { id: string }) => seed.byId.has(id) && has(seed.byId.get(id) as Box);
+    const months = monthsOf(24).map((month) => {
       const on = last(month) < today() ? last(month) : today();
-      const stock = stockOn(on).filter(({ id }) => seed.byId.has(id) && has(seed.byId.get(id) as Box));
-      return { month, on, stock };
+      return {
+        month,
+        on,
+        days: occupancyOfDays(`${month}-01`, on, isOf),
+        rent: rentPerMonth(stockOn(on).filter(isOf), on),
+      };
     });
-    const first = stocks.findLastIndex(({ stock }) => stock.length > 0);
+    const first = months.findLastIndex(({ days }) => days.rentable + days.outOfService > 0);
     expect(items.length).toBe(first + 1);
-    for (const [at, { month, on, stock }] of stocks.slice(0, first + 1).entries()) {
-      expect([query, items[at]]).toMatchObject([
-        query,
-        {
-          ...{ month, on, ...occupancyOf(stock), rentGrosze: rentPerMonth(stock, on) },
-          rentableAreaCm2: sum(stock.filter(({ isOut }) => !isOut).map(({ areaCm2 }) => areaCm2)),
-          rentedAreaCm2: sum(stock.filter(({ rent }) => rent !== null).map(({ areaCm2 }) => areaCm2)),
-        },
-      ]);
+    for (const [at, { month, on, days, rent }] of months.slice(0, first + 1).entries()) {
+      expect([query, items[at]]).toMatchObject([query, { month, on, ...days, rentGrosze: rent }]);
     }
+    const [, month = ""] = monthsOf(2);
+    const rents = await rowsOf<{ days: number }>(seed, `occupancy/rents?month=${month}&${query}`);
+    expect([query, sum(rents.map(({ days }) => days))]).toEqual([query, months[1]?.days.rented]);
   }
 });
 

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import {
   monthChargesQuery,
   monthMovesQuery,
+  monthRentsQuery,
   occupancyQuery,
   outstandingQuery,
   pricesQuery,
@@ -38,6 +39,12 @@ export const partnerReports = new Hono<AppEnv>()
     const { exportOccupancy, readOccupancy } = await import("./occupancy.ts");
     if (query.format !== "csv") return c.json(await readOccupancy(c.var.ctx, query), 200);
     return csvAnswer(c, "occupancy", await exportOccupancy(c.var.ctx, query));
+  })
+  .get("/occupancy/rents", validate("query", monthRentsQuery), async (c) => {
+    const query = c.req.valid("query");
+    const { exportMonthRents, listMonthRents } = await import("./occupancy.ts");
+    if (query.format !== "csv") return c.json(await listMonthRents(c.var.ctx, query), 200);
+    return csvAnswer(c, `rentals-${query.month}`, await exportMonthRents(c.var.ctx, query));
   })
   .get("/revenue", validate("query", revenueQuery), async (c) => {
     const query = c.req.valid("query");

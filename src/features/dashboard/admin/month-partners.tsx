@@ -15,13 +15,13 @@ import { type MonthPartner, monthPartnersQuery } from "./queries.ts";
 export function MonthPartners({ month, onBack }: { month: string; onBack: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const occupancyText = useOccupancyText();
+  const occupancyText = useOccupancyText("days");
   const list = useInfiniteQuery(monthPartnersQuery(month));
   const columns: Column<MonthPartner>[] = [
     { key: "partner", header: t`Partner`, cell: ({ partnerName }) => partnerName, onCard: "title" },
     figure("paid", t`Received`, ({ grosze }) => format.money(grosze), "sum"),
     figure("commission", t`Commission without VAT`, ({ commissionGrosze }) => format.money(commissionGrosze), "named"),
-    { key: "boxes", header: t`Rented boxes`, cell: occupancyText, onCard: "named" },
+    { key: "boxes", header: t`Rented days`, cell: occupancyText, onCard: "named" },
     figure(
       "occupancy",
       t`Occupancy`,

@@ -58,7 +58,8 @@ export function MonthsView({ view }: { view: MarketView }) {
         <Trans>
           Payments, online or recorded by partners, count in the month they arrived, minus refunds in the month they
           were sent; deposits count only if kept. Commission counts when earned or returned, without VAT. Occupancy
-          covers all locations, published or not, on the last day of the month, or today for the current month.
+          covers all locations, published or not: each box counts on every day of the month, or up to today in the
+          current month. Days out of service count only if the box is rented.
         </Trans>
       </p>
     </div>
@@ -68,7 +69,7 @@ export function MonthsView({ view }: { view: MarketView }) {
 function Sums({ rows }: { rows: readonly MarketMonth[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const occupancyText = useOccupancyText();
+  const occupancyText = useOccupancyText("days");
   const sumOf = (key: "grosze" | "lastYearGrosze" | "commissionGrosze") => rows.reduce((sum, row) => sum + row[key], 0);
   const [current] = rows;
   const paid = sumOf("grosze");
@@ -86,7 +87,7 @@ function Sums({ rows }: { rows: readonly MarketMonth[] }) {
           note: paid === 0 ? "" : t`${format.percent(sumOf("commissionGrosze") / paid)} of what was received`,
         },
         {
-          name: t`Occupancy today`,
+          name: t`Occupancy this month`,
           value: current === undefined ? "–" : format.percent(occupancyRate(current) ?? 0),
           note: current === undefined ? "" : occupancyText(current),
         },
@@ -136,7 +137,7 @@ function Plot({ rows, view }: { rows: readonly MarketMonth[]; view: MarketView }
 function MonthsTable({ rows, view }: { rows: readonly MarketMonth[]; view: MarketView }) {
   const { t } = useLingui();
   const format = useFormat();
-  const occupancyText = useOccupancyText();
+  const occupancyText = useOccupancyText("days");
   const isMoney = view !== "occupancy";
   const columns: Column<MarketMonth>[] = [
     { key: "month", header: t`Month`, cell: ({ month }) => format.day(`${month}-01`, "month"), onCard: "title" },
@@ -158,7 +159,7 @@ function MonthsTable({ rows, view }: { rows: readonly MarketMonth[]; view: Marke
       ({ commissionGrosze }) => format.money(commissionGrosze),
       view === "commission" ? "sum" : isMoney ? "named" : "hidden",
     ),
-    { key: "boxes", header: t`Rented boxes`, cell: occupancyText, onCard: isMoney ? "hidden" : "named" },
+    { key: "boxes", header: t`Rented days`, cell: occupancyText, onCard: isMoney ? "hidden" : "named" },
     figure("occupancy", t`Occupancy`, (row) => format.percent(occupancyRate(row) ?? 0), isMoney ? "hidden" : "sum"),
   ];
   return (

@@ -1,6 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
-import { addOccupancy } from "../../../../domain/figures/occupancy.ts";
+import { addOccupancy, type Occupancy } from "../../../../domain/figures/occupancy.ts";
 import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
@@ -13,7 +13,7 @@ import { selectLegalTexts, selectRates } from "../../settings/queries.ts";
 import { missingLegalTextsOf } from "../../settings/service.ts";
 import { receivedDays } from "../months.ts";
 import { withCommission } from "./months.ts";
-import { type MarketOccupancy, marketOccupancy } from "./months-queries.ts";
+import { marketOccupancy } from "./months-queries.ts";
 import {
   type Counts,
   commissionByMonth,
@@ -41,7 +41,7 @@ export async function readAdminDashboard(ctx: RequestContext) {
     dueDaysOfCompanies(db, today),
     selectRates(db),
     selectLegalTexts(db),
-    marketOccupancy(db, [stockDay(today)]),
+    marketOccupancy(db, stockDay(today)),
     commissionByMonth(db, receivedDays(today, months)),
   ]);
   const [counts] = rows<Counts>(results[0]);
@@ -49,7 +49,7 @@ export async function readAdminDashboard(ctx: RequestContext) {
   if (counts === undefined) throw new DomainError("resource.not_found");
   return {
     ...counts,
-    occupancy: addOccupancy(rows<MarketOccupancy>(results[8])),
+    occupancy: addOccupancy(rows<Occupancy>(results[8])),
     disputes: rows<OpenDispute>(results[1]),
     differences: rows<OpenDifference>(results[2]),
     failingJobs: jobs.filter(({ state }) => state === "failing"),

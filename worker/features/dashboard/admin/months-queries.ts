@@ -2,24 +2,38 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { Occupancy } from "../../../../domain/figures/occupancy.ts";
 import type { Database } from "../../../db/database.ts";
 import { onDays, receivedSql } from "../../figures/received-queries.ts";
-import { occupancyColumns, type StockDay, stockSql } from "../../figures/stock-queries.ts";
+import {
+  monthOccupancyColumns,
+  monthStockSql,
+  occupancyColumns,
+  type StockDay,
+  type StockMonth,
+  stockSql,
+} from "../../figures/stock-queries.ts";
 
-/** The boxes of all partners on a day. */
-export interface MarketOccupancy extends Occupancy {
-  on: string;
+/** The boxes of all partners on a day, in one row. */
+export function marketOccupancy(db: Database, day: StockDay): D1PreparedStatement {
+  return db.prepare(`WITH ${stockSql("?1", "TRUE")} SELECT ${occupancyColumns} FROM stock`).bind(JSON.stringify([day]));
 }
 
-export function marketOccupancy(db: Database, days: readonly StockDay[]): D1PreparedStatement {
+/** The boxes of all partners in a month, by days. */
+export interface MarketOccupancy extends Occupancy {
+  month: string;
+}
+
+export function marketOccupancyByMonth(db: Database, months: readonly StockMonth[]): D1PreparedStatement {
   return db
-    .prepare(`WITH ${stockSql("?1", "TRUE")} SELECT on_day AS "on", ${occupancyColumns} FROM stock GROUP BY on_day`)
-    .bind(JSON.stringify(days));
+    .prepare(
+      `WITH ${monthStockSql("?1", "TRUE")} SELECT month, ${monthOccupancyColumns} FROM month_stock GROUP BY month`,
+    )
+    .bind(JSON.stringify(months));
 }
 
 /** A partner in a month. */
 export interface MonthPartner extends Occupancy {
   partnerId: string;
   partnerName: string;
-  /** What was received in the month, commission without VAT; the boxes are those of its last day. */
+  /** What was received in the month, commission without VAT; the boxes count by days. */
   grosze: number;
   commissionGrosze: number;
 }
@@ -27,13 +41,13 @@ export interface MonthPartner extends Occupancy {
 /** Those with the most paid rent first; without partners that have neither boxes nor money in the month. */
 export function monthPartners(
   db: Database,
-  { day, from, last }: { day: StockDay; from: Day; last: Day },
+  { month, from, last }: { month: StockMonth; from: Day; last: Day },
 ): D1PreparedStatement {
   return db
     .prepare(
-      `WITH ${stockSql("?1", "TRUE")},
+      `WITH ${monthStockSql("?1", "TRUE")},
        ${receivedSql("TRUE", "?2", "?3", true)},
-       counted AS MATERIALIZED (SELECT partner_id, ${occupancyColumns} FROM stock GROUP BY partner_id),
+       counted AS MATERIALIZED (SELECT partner_id, ${monthOccupancyColumns} FROM month_stock GROUP BY partner_id),
        paid AS MATERIALIZED (SELECT partner_id, SUM(grosze) AS grosze FROM received GROUP BY partner_id),
        summed AS MATERIALIZED (
          SELECT pa.id, pa.legal_name, COALESCE((SELECT grosze FROM paid WHERE partner_id = pa.id), 0) AS grosze,
@@ -45,5 +59,5 @@ export function monthPartners(
        FROM summed LEFT JOIN counted ON counted.partner_id = summed.id
        WHERE grosze <> 0 OR commission <> 0 OR rentable + outOfService > 0 ORDER BY grosze DESC, legal_name, summed.id`,
     )
-    .bind(JSON.stringify([day]), from, last);
+    .bind(JSON.stringify([month]), from, last);
 }

@@ -7,17 +7,10 @@ import { authorizedBatchRead } from "../../../http/actor.ts";
 import { type CsvColumn, csvAmount, sheetText } from "../../../http/csv.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type ReceivedInMonth, receivedByMonth } from "../../figures/received-queries.ts";
-import { stockDay } from "../../figures/stock-queries.ts";
+import { stockMonth } from "../../figures/stock-queries.ts";
 import { receivedDays, withLastYear } from "../months.ts";
-import { type MarketOccupancy, type MonthPartner, marketOccupancy, monthPartners } from "./months-queries.ts";
+import { type MarketOccupancy, type MonthPartner, marketOccupancyByMonth, monthPartners } from "./months-queries.ts";
 import { commissionByMonth, type MonthCommission } from "./queries.ts";
-
-/** The last day of a month, or today in the current one. */
-function dayOf(month: string, today: Day) {
-  const { last } = monthDays(month);
-  const on = last < today ? last : today;
-  return { month, on };
-}
 
 /** The current month and those before it, oldest first, with what was received and the commission. */
 export function withCommission(
@@ -33,15 +26,12 @@ export function withCommission(
 /** What was received, commission and occupancy of all partners in each month, the latest first. */
 export async function readMarketMonths(ctx: RequestContext, { period }: MarketMonthsQuery) {
   const today = dayAt(ctx.now, polishTimeZone);
-  const months = reportMonths(period, today).map(({ month }) => dayOf(month, today));
+  const months = reportMonths(period, today).map((month) => stockMonth(month, today));
   const days = receivedDays(today, months.length);
   const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
     receivedByMonth(db, { uid: null, ...days }),
     commissionByMonth(db, days),
-    marketOccupancy(
-      db,
-      months.map(({ on }) => stockDay(on)),
-    ),
+    marketOccupancyByMonth(db, months),
   ]);
   const sums = withCommission(
     rows<ReceivedInMonth>(results[0]),
@@ -49,13 +39,8 @@ export async function readMarketMonths(ctx: RequestContext, { period }: MarketMo
     today,
     months.length,
   );
-  const occupancy = new Map(rows<MarketOccupancy>(results[2]).map((row) => [row.on, row]));
-  const items = sums
-    .map((row) => {
-      const { on } = dayOf(row.month, today);
-      return { ...addOccupancy([]), ...occupancy.get(on), ...row, on };
-    })
-    .toReversed();
+  const occupancy = new Map(rows<MarketOccupancy>(results[2]).map((row) => [row.month, row]));
+  const items = sums.map((row) => ({ ...addOccupancy([]), ...occupancy.get(row.month), ...row })).toReversed();
   return {
     items,
     nextCursor: null,
@@ -66,13 +51,13 @@ export async function readMarketMonths(ctx: RequestContext, { period }: MarketMo
 type MarketMonth = Awaited<ReturnType<typeof readMarketMonths>>["items"][number];
 
 const columns: readonly CsvColumn<MarketMonth>[] = [
-  ["Dzień", "Day", (row) => row.on],
+  ["Miesiąc", "Month", (row) => row.month],
   ["Wpłynęło, zł", "Received, PLN", (row, locale) => csvAmount(row.grosze, locale)],
   ["Rok wcześniej, zł", "A year earlier, PLN", (row, locale) => csvAmount(row.lastYearGrosze, locale)],
   ["Prowizja netto, zł", "Commission without VAT, PLN", (row, locale) => csvAmount(row.commissionGrosze, locale)],
-  ["Wynajęte boksy", "Rented boxes", (row) => row.rented],
-  ["Do wynajęcia", "Rentable", (row) => row.rentable],
-  ["Wyłączone z użytku", "Out of service", (row) => row.outOfService],
+  ["Wynajęte dni", "Rented days", (row) => row.rented],
+  ["Dni do wynajęcia", "Rentable days", (row) => row.rentable],
+  ["Dni wyłączenia z użytku", "Days out of service", (row) => row.outOfService],
 ];
 
 /** The months as CSV. */
@@ -83,9 +68,10 @@ export async function exportMarketMonths(ctx: RequestContext, query: MarketMonth
 
 /** The partners behind a month. */
 export async function readMonthPartners(ctx: RequestContext, { month }: MonthPartnersQuery) {
-  const { on } = dayOf(month, dayAt(ctx.now, polishTimeZone));
+  const days = monthDays(month);
+  const counted = stockMonth({ month, ...days }, dayAt(ctx.now, polishTimeZone));
   const { results } = await authorizedBatchRead(ctx, "platform.observe", ({ db }) => [
-    monthPartners(db, { day: stockDay(on), ...monthDays(month) }),
+    monthPartners(db, { month: counted, ...days }),
   ]);
   const items = rows<MonthPartner>(results[0]);
   return { items, nextCursor: null, total: items.length };
@@ -95,9 +81,9 @@ const partnerColumns: readonly CsvColumn<MonthPartner>[] = [
   ["Wynajmujący", "Partner", (row) => row.partnerName],
   ["Wpłynęło, zł", "Received, PLN", (row, locale) => csvAmount(row.grosze, locale)],
   ["Prowizja netto, zł", "Commission without VAT, PLN", (row, locale) => csvAmount(row.commissionGrosze, locale)],
-  ["Wynajęte boksy", "Rented boxes", (row) => row.rented],
-  ["Do wynajęcia", "Rentable", (row) => row.rentable],
-  ["Wyłączone z użytku", "Out of service", (row) => row.outOfService],
+  ["Wynajęte dni", "Rented days", (row) => row.rented],
+  ["Dni do wynajęcia", "Rentable days", (row) => row.rentable],
+  ["Dni wyłączenia z użytku", "Days out of service", (row) => row.outOfService],
 ];
 
 /** The partners behind a month as CSV. */
