@@ -15,13 +15,13 @@ test("a long word, name, address and email widen neither lists, pages nor sheets
   const { tag, slug } = await longData(page.request);
   const lists = ["places", "clients", "rents", "reservations", "invoices"].map((list) => `/partner/${list}?q=${tag}`);
   const adminLists = ["orders", "invoices"].map((list) => `/admin/${list}?q=${tag}`);
-  for (const url of [...lists, `/places/${slug}`, ...adminLists]) {
+  for (const url of [...lists, "/partner/dashboard?view=rent-roll", `/places/${slug}`, ...adminLists]) {
     if (url === adminLists[0]) await signIn(context, "admin@boksy.test");
     await page.goto(url);
     await settled(page);
     await expect(page.locator("main")).toContainText(tag);
     expect.soft(await violationsAt(page, [320, 1280]), url).toEqual([]);
-    if (!/clients|rents/.test(url)) continue;
+    if (!/\/(clients|rents)\?/.test(url)) continue;
     await page.getByRole("row").last().locator("a, button").first().click();
     await expect(page.getByRole("dialog").filter({ hasText: tag })).toBeVisible();
     await settled(page);

@@ -24,7 +24,11 @@ export interface ReportListProps<Row>
 export function ReportList<Row>({ query, csv: [path, filter], count, empty, onClear, ...table }: ReportListProps<Row>) {
   return (
     <List {...{ query, count, empty, onClear }} csv={csvHref(`/api/partner/reports/${path}`, filter)}>
-      {(rows) => <DataTable {...table} rows={rows} />}
+      {(rows) => (
+        <div className={css.rows}>
+          <DataTable {...table} rows={rows} />
+        </div>
+      )}
     </List>
   );
 }
