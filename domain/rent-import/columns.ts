@@ -53,7 +53,7 @@ export const dayColumns: readonly RentColumn[] = ["from", "until", "paidUntil", 
 /** Columns of other programs, and of boxes that the import creates. They are not in the template. */
 const notInTemplate: ReadonlySet<RentColumn> = new Set([
   ...(["firstName", "lastName", "billingDay", "balance", "balanceDueOn", "invoiceNumber", "isInvoiced"] as const),
-  ...(["contractNumber", "kind", "width", "depth", "height", "area", "floor"] as const),
+  ...(["kind", "width", "depth", "height", "area", "floor"] as const),
 ]);
 export const templateColumns = rentColumns.filter((column) => !notInTemplate.has(column));
 
@@ -305,8 +305,8 @@ export function rentTemplate(locale: "pl" | "en", today: Day, place: string): st
   const oak = [people[1], "525-224-84-81", "oak@example.com", "", "ul. Dębowa 1", "30-701", "Kraków", languages[1]];
   const rows = [
     templateColumns.map((column) => headings[column][locale][0] ?? column),
-    [place, "A-001", ...anna, day(-14), "", amount(299), amount(299), day(1, -1), "", "10", "1234#", note],
-    [place, "A-002", ...oak, day(-5), day(7, -1), "", "", "", "14", "", "", ""],
+    [place, "A-001", ...anna, day(-14), "", amount(299), amount(299), day(1, -1), "", "10", "UN/17", "1234#", note],
+    [place, "A-002", ...oak, day(-5), day(7, -1), "", "", "", "14", "", "", "", ""],
   ];
   return templateText(rows, locale);
 }

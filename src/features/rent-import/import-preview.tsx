@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { Day } from "../../../domain/core/day.ts";
+import type { PaymentTerm } from "../../../domain/rent/payment-term.ts";
 import { boxKindLabels } from "../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useTermText } from "../../lib/i18n/use-term-text.ts";
 import { useIsInTrial } from "../../lib/session/trial.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { type Column, DataTable } from "../../ui/data/data-table.tsx";
+import { type Column, DataTable, figure } from "../../ui/data/data-table.tsx";
 import { CsvPreview } from "../../ui/forms/csv-preview.tsx";
 import type { FoundRents, NewBoxPreview, RentPreview } from "./queries.ts";
 import css from "./rent-import.module.css";
@@ -102,15 +104,28 @@ function OpeningBalanceNote({ toInvoiceGrosze }: { toInvoiceGrosze: number }) {
   );
 }
 
-/** The opening balance of a rental, with its due day and invoices. */
-function OpeningBalance({ row }: { row: RentPreview }) {
-  const format = useFormat();
-  if (row.dueSinceOn === null) return "–";
+/** The box of a rental, with the number of its agreement. */
+function RentedBox({ row: { boxNumber, placeName, contractNumber } }: { row: RentPreview }) {
   return (
-    <span className={css.balance}>
+    <span className={css.noted}>
+      {`${boxNumber}, ${placeName}`}
+      {contractNumber !== "" && (
+        <small>
+          <Trans>Agreement no. {contractNumber}</Trans>
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** The opening balance of a rental, with its due day and invoices. */
+function OpeningBalance({ row, sinceOn }: { row: RentPreview; sinceOn: Day }) {
+  const format = useFormat();
+  return (
+    <span className={css.noted}>
       {format.money(row.dueGrosze)}
       <small>
-        <Trans>since {format.day(row.dueSinceOn, "numeric")}</Trans>
+        <Trans>since {format.day(sinceOn, "numeric")}</Trans>
         {", "}
         {!row.isInvoiced && <Trans>not invoiced yet</Trans>}
         {row.isInvoiced && (row.invoiceNumbers || <Trans>already invoiced</Trans>)}
@@ -120,14 +135,13 @@ function OpeningBalance({ row }: { row: RentPreview }) {
 }
 
 /** When the next charge is due. */
-function NextCharge({ row: { nextOn, paymentTerm } }: { row: RentPreview }) {
+function NextCharge({ on, term }: { on: Day; term: PaymentTerm }) {
   const format = useFormat();
   const termText = useTermText();
-  if (nextOn === null) return "–";
   return (
-    <span className={css.balance}>
-      {format.day(nextOn, "numeric")}
-      <small>{termText(paymentTerm)}</small>
+    <span className={css.noted}>
+      {format.day(on, "numeric")}
+      <small>{termText(term)}</small>
     </span>
   );
 }
@@ -135,7 +149,6 @@ function NextCharge({ row: { nextOn, paymentTerm } }: { row: RentPreview }) {
 function useColumns(): Column<RentPreview>[] {
   const { t } = useLingui();
   const format = useFormat();
-  const money = (grosze: number) => (grosze === 0 ? "–" : format.money(grosze));
   return [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
     {
@@ -144,17 +157,22 @@ function useColumns(): Column<RentPreview>[] {
       cell: (row) => <Badge tone={row.isKnown ? "ok" : "neutral"}>{row.isKnown ? t`existing` : t`new`}</Badge>,
       onCard: "mark",
     },
-    { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}` },
+    { key: "box", header: t`Box`, cell: (row) => <RentedBox row={row} /> },
     { key: "days", header: t`Days`, cell: (row) => format.period(row.startOn, row.endOn, "numeric") },
     { key: "monthly", header: t`Each month`, cell: (row) => format.money(row.monthlyGrosze), numeric: true },
-    { key: "deposit", header: t`Deposit`, cell: (row) => money(row.depositGrosze), numeric: true },
-    { key: "due", header: t`Opening balance`, cell: (row) => <OpeningBalance row={row} />, numeric: true },
-    {
-      key: "next",
-      header: t`Next charge`,
-      cell: (row) => <NextCharge row={row} />,
-      numeric: true,
-    },
+    figure("deposit", t`Deposit`, ({ depositGrosze: sum }) => (sum === 0 ? "" : format.money(sum)), "line"),
+    figure(
+      "due",
+      t`Opening balance`,
+      (row) => row.dueSinceOn && <OpeningBalance row={row} sinceOn={row.dueSinceOn} />,
+      "line",
+    ),
+    figure(
+      "next",
+      t`Next charge`,
+      ({ nextOn, paymentTerm }) => nextOn && <NextCharge on={nextOn} term={paymentTerm} />,
+      "line",
+    ),
   ];
 }
 

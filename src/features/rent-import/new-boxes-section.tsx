@@ -29,7 +29,13 @@ export function NewBoxesSection({ count, places, values, change }: NewBoxesSecti
         strong
         checked={values.isOn}
         onChange={({ target }) => change({ isOn: target.checked })}
-        label={<Plural value={count} one="Create # box with the import" other="Create # boxes with the import" />}
+        label={
+          count === 0 ? (
+            <Trans>Create the missing boxes with the import</Trans>
+          ) : (
+            <Plural value={count} one="Create # box with the import" other="Create # boxes with the import" />
+          )
+        }
         hint={t`Size, type, floor and price are taken from the list where it has them.`}
       />
       {values.isOn && <Defaults places={places} values={values} change={change} />}

@@ -12,7 +12,7 @@ import { readRents } from "../../../domain/rent-import/read.ts";
 
 const today = "2026-11-21";
 const head =
-  "Lokalizacja;Boks;Klient;NIP;E-mail;Telefon;Ulica;Kod pocztowy;Miasto;Język;Od;Do;Czynsz;Kaucja;Opłacone do;Termin płatności;Płatne do dnia;Kod dostępu;Uwagi";
+  "Lokalizacja;Boks;Klient;NIP;E-mail;Telefon;Ulica;Kod pocztowy;Miasto;Język;Od;Do;Czynsz;Kaucja;Opłacone do;Termin płatności;Płatne do dnia;Numer umowy;Kod dostępu;Uwagi";
 const cell: Partial<Record<RentColumn, string>> = {
   ...{
     place: "",
@@ -34,6 +34,7 @@ const cell: Partial<Record<RentColumn, string>> = {
     paidUntil: "",
     termDays: "",
     dueDay: "",
+    contractNumber: "",
     code: "",
     note: "",
   },
@@ -70,6 +71,7 @@ describe("readRents", () => {
           paidBeforeOn: "2026-12-01",
         },
         ...{ monthlyGrosze: 29_900, depositGrosze: 29_900, accessCode: "1234#", ownTerm: { days: 0, dueDay: 10 } },
+        contractNumber: "UN/17",
         client: { kind: "person", name: "Anna Kowalska", phone: "+48512345678", locale: "pl" },
       },
       {

@@ -128,7 +128,10 @@ describe("what was owed before an import", () => {
     const row = (box: string, more: string) =>
       `${box};Ewa ${box};ewa@example.com;${addMonths(lastDueOn, -12)};100;450;${lastDueOn};${more}`;
     const list = [head, row("A-1", "UN/12/2029;FV 7/2029;"), row("A-2", ";;nie")].join("\n");
-    const saved = await post("/api/partner/rent-imports", { csv: list, mode: "save", invites: false, newBoxes: null });
+    const input = { csv: list, invites: false, newBoxes: null };
+    const checked = await post("/api/partner/rent-imports", { ...input, mode: "check" });
+    expect(checked.body.preview).toMatchObject([{ contractNumber: "UN/12/2029" }, { contractNumber: "" }]);
+    const saved = await post("/api/partner/rent-imports", { ...input, mode: "save" });
     expect(saved.body.issues).toEqual([]);
     expect(saved.body).toMatchObject({ isSaved: true, dueGrosze: 90_000, toInvoiceGrosze: 45_000 });
     await runCommand("A-1", "claim-debt");

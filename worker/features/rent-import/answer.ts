@@ -25,6 +25,8 @@ export interface RentPreview {
   boxNumber: string;
   startOn: Day;
   endOn: Day | null;
+  /** Of the landlord's own agreement; empty if the list has none. */
+  contractNumber: string;
   monthlyGrosze: number;
   depositGrosze: number;
   /** The opening balance. */
@@ -152,6 +154,7 @@ function previewOf(planned: PlannedRent, locale: Locale): RentPreview {
     boxNumber: rent.boxNumber,
     startOn: rent.startOn,
     endOn: rent.endOn,
+    contractNumber: rent.contractNumber,
     monthlyGrosze,
     depositGrosze: rent.depositGrosze,
     dueGrosze: dueOf(planned),
