@@ -5,6 +5,7 @@ import { href } from "../../../domain/routes.ts";
 import { useMedia } from "../../lib/hooks/use-media.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { StateBadge } from "../../ui/data/badge.tsx";
+import { AnchorButton } from "../../ui/forms/button.tsx";
 import figures from "../../ui/styles/figures.module.css";
 import css from "./case-board.module.css";
 import { documentLabels, stageBadges } from "./collection-labels.ts";
@@ -54,16 +55,13 @@ export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
         </p>
       )}
       {letters.length > 0 && (
-        <section className={css.notice} aria-label={t`Letters to post`}>
+        <section className={css.letters} aria-label={t`Letters to post`}>
           <p>
             <Plural
               value={letters.length}
               one="# letter is to be posted, because no email reaches the client:"
               other="# letters are to be posted, because no email reaches the clients:"
-            />{" "}
-            <a href="/api/partner/vindication/letters.pdf" target="_blank" rel="noreferrer">
-              <Trans>Print them all (PDF)</Trans>
-            </a>
+            />
           </p>
           <ul>
             {letters.map(({ documentId, caseId, clientName, kind, issuedOn }) => (
@@ -73,6 +71,18 @@ export function CaseBoard({ board, openId, onOpen, listOf }: CaseBoardProps) {
               </li>
             ))}
           </ul>
+          <AnchorButton
+            variant="soft"
+            size="small"
+            href="/api/partner/vindication/letters.pdf"
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Trans>Print them all (PDF)</Trans>
+          </AnchorButton>
+          <small>
+            <Trans>Then record the posting of each in its case, under Documents.</Trans>
+          </small>
         </section>
       )}
       <div className={css.board}>

@@ -62,8 +62,8 @@ export function PaymentTermFields({ form, inherited, periods, emptyHint }: Payme
       {isValid && (
         <Facts>
           {periods.map((fromOn) => (
-            <Fact key={fromOn} name={t`Period from ${format.day(fromOn)}`}>
-              <Trans>pay by {format.day(dueDayOf(fromOn, term))}</Trans>
+            <Fact key={fromOn} name={t`Period from ${format.day(fromOn, "numeric")}`}>
+              <Trans>pay by {format.day(dueDayOf(fromOn, term), "numeric")}</Trans>
             </Fact>
           ))}
         </Facts>
