@@ -38,16 +38,16 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
               >
                 {t(documentLabels[document.kind])}
               </a>
-              <span className={css.day}>
+              <span className={css.sent}>
                 {document.isLetter === 0 ? (
-                  format.day(document.issuedOn)
+                  format.day(document.issuedOn, "numeric")
                 ) : document.postedOn === null ? (
                   <Button variant="soft" size="small" onClick={() => setPosted(document.id)}>
                     <Trans>Sent by post…</Trans>
                   </Button>
                 ) : (
                   <>
-                    <Trans>posted {format.day(document.postedOn)}</Trans>
+                    <Trans>posted {format.day(document.postedOn, "numeric")}</Trans>
                     {document.postingNumber && <small>{document.postingNumber}</small>}
                   </>
                 )}

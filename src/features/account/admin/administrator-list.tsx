@@ -10,6 +10,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Rows } from "../../../ui/layout/sheet-parts.tsx";
 import { DecisionDialog } from "../../../ui/overlay/decision-dialog.tsx";
+import css from "./administrator-list.module.css";
 import type { AdministratorRow } from "./queries.ts";
 
 /** Whether a new app would be trusted now. */
@@ -33,7 +34,7 @@ export function AdministratorList({ administrators }: { administrators: readonly
     <Card>
       <Rows label={t`Administrators`}>
         {administrators.map((one) => (
-          <li key={one.uid}>
+          <li key={one.uid} className={css.administrator}>
             <span>
               {one.name || one.email} {one.isBlocked && <Badge tone="danger">{t`blocked`}</Badge>}{" "}
               {one.secondFactor === "none" && <Badge tone="neutral">{t`no two-step sign-in`}</Badge>}
@@ -73,7 +74,7 @@ export function AdministratorList({ administrators }: { administrators: readonly
         ))}
       </Rows>
       {active === 1 && (
-        <p>
+        <p className={css.note}>
           <Trans>The only active administrator cannot be removed. Invite another one first.</Trans>
         </p>
       )}
