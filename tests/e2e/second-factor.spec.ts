@@ -114,6 +114,8 @@ test("an administrator sets up two-step sign-in, signs in with a code, and takes
   await recovery.getByLabel("Kod zapasowy").fill(recoveryCode.toUpperCase());
   await recovery.getByRole("button", { name: "Usuń aplikację" }).click();
   await recovery.getByRole("button", { name: "Zaloguj się ponownie" }).click();
+  // Sign-ins of the second in which sessions ended are refused.
+  await page.waitForTimeout(1_000);
   await enterPassword(page);
   await expect(page.getByText("Na tych stronach są dane innych osób")).toBeVisible();
   await page.goto(app.origin + href("adminAccount"));
