@@ -6,6 +6,7 @@ import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { AnchorButton, Button } from "../../../ui/forms/button.tsx";
 import { CopyButton } from "../../../ui/forms/copy-button.tsx";
 import { Actions, Fact, Facts, SheetPart } from "../../../ui/layout/sheet-parts.tsx";
+import css from "./invoice.module.css";
 import { ksefBadges, shownKsefStatus } from "./ksef-labels.ts";
 import { KsefWarnings } from "./ksef-warnings.tsx";
 import { type PartnerInvoice, useRetryKsef } from "./queries.ts";
@@ -26,7 +27,14 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
         <StatusBadge of={ksefBadges[shown]} />
       </p>
       <Facts>
-        {ksefNumber !== null && <Fact name={t`KSeF number`}>{ksefNumber}</Fact>}
+        {ksefNumber !== null && (
+          <Fact name={t`KSeF number`}>
+            <span className={css.copied}>
+              {ksefNumber}
+              <CopyButton text={ksefNumber} name={t`KSeF number`} />
+            </span>
+          </Fact>
+        )}
         {ksefAcceptedAt !== null && (
           <Fact name={t({ context: "invoice", message: "Accepted" })}>{format.instant(ksefAcceptedAt)}</Fact>
         )}
@@ -34,7 +42,7 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
         <KsefWarnings warning={ksefWarning} />
       </Facts>
       {ksefWarning !== null && (
-        <p>
+        <p className={css.quiet}>
           <Trans>
             A warning does not affect this invoice. It says what KSeF may reject later; administrators of Boksy see it,
             too.
@@ -42,7 +50,7 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
         </p>
       )}
       {shown === "offline" && (
-        <p>
+        <p className={css.quiet}>
           <Trans>
             KSeF was not available when the invoice was issued. It is sent as soon as KSeF responds; the law allows
             until the next business day.
@@ -64,7 +72,6 @@ export function InvoiceKsef({ invoice }: { invoice: PartnerInvoice }) {
         </p>
       )}
       <Actions>
-        {ksefNumber !== null && <CopyButton text={ksefNumber} name={t`KSeF number`} />}
         {ksefStatus === "rejected" && !isDuplicate && may("invoice.correct") && (
           <Button size="small" variant="soft" busy={retry.isPending} onClick={() => retry.mutate()}>
             <Trans>Send again</Trans>
