@@ -6,7 +6,8 @@ import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { asksRegister } from "../register-finding.ts";
-import { type CompanyToCheck, companyToCheck, type RegisterCheck, registerChecksOf } from "../register-queries.ts";
+import { companyToCheck, type RegisterCheck, registerChecksOf } from "../register-queries.ts";
+import type { PartnerToCheck } from "../register-statements.ts";
 import { type TraderOfPartner, traderOf } from "./queries.ts";
 
 /** What the law asks of one partner and the evidence for it. Throws `resource.not_found`. */
@@ -16,7 +17,7 @@ export async function readPartnerCompliance(ctx: RequestContext, partnerId: stri
     registerChecksOf(db, partnerId),
     traderOf(db, partnerId),
   ]);
-  const [partner] = rows<CompanyToCheck>(results[0]);
+  const [partner] = rows<PartnerToCheck>(results[0]);
   const [trader] = rows<TraderOfPartner>(results[2]);
   if (partner === undefined || trader === undefined) throw new DomainError("resource.not_found");
   const { version, registerValidUntil, payoutsAllowedUntil } = partner;

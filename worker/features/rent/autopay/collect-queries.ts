@@ -48,8 +48,8 @@ export function chargeToCollect(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ch.id, ch.amount_grosze AS amountGrosze, ch.recorded_grosze + ch.online_grosze - ch.credited_grosze AS receivedGrosze,
-         ch.open_grosze AS openGrosze, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn, ch.lines,
-         t.id AS rentId, t.partner_id AS partnerId, t.uid, ch.collect_on AS collectOn, pm.id AS methodId, pm.retry_days AS retryDays,
+         ch.open_grosze AS openGrosze, ch.from_on AS fromOn, ch.to_on AS toOn, ch.due_on AS dueOn,
+         ch.is_deposit AS isDeposit, ch.lines, t.id AS rentId, t.partner_id AS partnerId, t.uid, ch.collect_on AS collectOn, pm.id AS methodId, pm.retry_days AS retryDays,
          (SELECT code FROM reservations WHERE id = t.reservation_id) AS code,
          (SELECT timezone FROM places WHERE id = t.place_id) AS timezone,
          ${commissionColumns},
