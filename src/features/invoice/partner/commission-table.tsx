@@ -31,23 +31,23 @@ export function CommissionTable({ invoices }: { invoices: readonly Invoice[] }) 
     },
     {
       key: "month",
-      header: t`Month of the commission`,
+      header: t`Month`,
       cell: ({ month }) => format.day(`${month}-01`, "month"),
       onCard: "detail",
     },
     figure("issued", t`Issued`, ({ issuedOn }) => format.day(issuedOn, "numeric"), "named"),
-    figure("net", t`Net`, ({ netGrosze }) => format.money(netGrosze), "hidden"),
-    { key: "vat", header: t`VAT`, cell: ({ vatGrosze }) => format.money(vatGrosze), numeric: true, onCard: "named" },
+    { key: "net", header: t`Net`, cell: ({ netGrosze }) => format.money(netGrosze), numeric: true, onCard: "wide" },
+    { key: "vat", header: t`VAT`, cell: ({ vatGrosze }) => format.money(vatGrosze), numeric: true, onCard: "wide" },
     figure("gross", t`Gross`, ({ grossGrosze }) => format.money(grossGrosze), "sum"),
-    figure("withheld", t`Withheld from online payments`, ({ withheldGrosze }) => format.money(withheldGrosze), "named"),
+    figure("withheld", t`Withheld`, ({ withheldGrosze }) => format.money(withheldGrosze), "named"),
     figure(
       "due",
       t`To pay`,
       ({ kind, openGrosze, dueOn }) =>
         kind === "correction" || openGrosze === 0 ? null : (
-          <>
+          <span className={css.due}>
             {format.money(openGrosze)} <small>{t`due ${format.day(dueOn, "numeric")}`}</small>
-          </>
+          </span>
         ),
       "named",
     ),
