@@ -127,4 +127,21 @@ describe("a refund that the bank refuses", () => {
     await findDifferences(env, new Date());
     expect(await all("SELECT kind FROM money_differences")).toEqual([]);
   });
+
+  it("of a known client's payment for a box that was gone is a task of the landlord too", async () => {
+    const box = await given.box();
+    const landlord = as.partner(box.partner_id);
+    const { customer, reservation, ...payment } = await payingFor(box.id);
+    const { uid } = (await one<{ uid: string }>("SELECT uid FROM reservations")) ?? { uid: "" };
+    const client = await given.client({ partner_id: box.partner_id, uid });
+    await env.DB.prepare("UPDATE reservations SET status = 'expired'").run();
+    await env.DB.prepare("UPDATE boxes SET status = 'outOfService'").run();
+    await refuseRefunds();
+    await deliver(eventFor(payment, "succeeded"));
+    await askUntilTheEnd();
+    const { today: tasks } = await (await landlord.get("/api/partner/dashboard")).json<{
+      today: { transfers: { id: string; clientId: string }[] };
+    }>();
+    expect(tasks.transfers).toMatchObject([{ clientId: client.id }]);
+  });
 });

@@ -51,7 +51,7 @@ export interface RefusedRefund
   reservationId: string;
   guestLink: string | null;
   hasRental: 0 | 1;
-  /** Null for a customer whose reservation was never confirmed. */
+  /** Null for a customer who is no client yet, because no reservation of theirs was confirmed. */
   clientId: string | null;
   uid: string | null;
   name: string;

@@ -117,7 +117,7 @@ export const increaseCredit = (db: Database, creditId: string, grosze: number): 
     .prepare("UPDATE client_credits SET left_grosze = left_grosze + ? WHERE recorded_payment_id = ?")
     .bind(grosze, creditId);
 
-/** The reservation of a customer who is a client now, because money is owed to them. */
+/** A reservation that was never confirmed has its client from now on, because money is owed to them. */
 export const linkClient = (db: Database, reservationId: string): D1PreparedStatement =>
   db
     .prepare(`UPDATE reservations AS r SET client_id = ${clientOfReservation} WHERE id = ? AND client_id IS NULL`)

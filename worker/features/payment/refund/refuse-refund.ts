@@ -52,9 +52,9 @@ export function refuseRefund(
             buyer: refused.buyer === null ? null : JSON.parse(refused.buyer),
             now,
           }),
-          linkClient(db, reservationId),
         ]
       : []),
+    linkClient(db, reservationId),
     insertTransferDue(db, { partnerId, reservationId, refundId, kind, amountGrosze, now }),
     ...refusedReturnMails(db, refundId, { ...refused, kind }, now),
   ];
