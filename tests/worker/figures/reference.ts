@@ -164,6 +164,8 @@ interface RefundRow {
   depositGrosze: number;
   createdAt: string;
   leftAt: string;
+  /** When the provider refused it. */
+  refusedAt: string | null;
 }
 
 const rentOfReservation = "(SELECT id FROM rents WHERE reservation_id = r.id)";
@@ -183,7 +185,8 @@ export async function readReceipts(): Promise<Receipt[]> {
     ),
     all<RefundRow>(
       `SELECT o.partner_id AS partnerId, ${rentOfOrder} AS rentId, y.provider, rf.reason, rf.status, rf.amount_grosze AS grosze,
-         COALESCE(r.deposit_grosze, 0) AS depositGrosze, rf.created_at AS createdAt, rf.updated_at AS leftAt
+         COALESCE(r.deposit_grosze, 0) AS depositGrosze, rf.created_at AS createdAt, rf.updated_at AS leftAt,
+         (SELECT at FROM audit_events WHERE entity_id = rf.id AND action IN ('oweTransfer', 'restoreCredit')) AS refusedAt
        FROM refunds rf JOIN payments y ON y.id = rf.payment_id JOIN orders o ON o.id = y.order_id
        LEFT JOIN reservations r ON r.id = o.reservation_id`,
     ),
@@ -229,15 +232,16 @@ export async function readReceipts(): Promise<Receipt[]> {
     return reason === "deposit" ? grosze : isWhole ? Math.min(grosze, depositGrosze) : 0;
   };
   const back = refunds.flatMap(
-    ({ partnerId, rentId, provider, reason, status, grosze, depositGrosze, createdAt, leftAt }) => {
+    ({ partnerId, rentId, provider, reason, status, grosze, depositGrosze, createdAt, leftAt, refusedAt }) => {
       const deposit = depositOf({ reason, grosze, depositGrosze });
       // A payment to the landlord directly goes back with the landlord's transfer.
       if (provider === "transfer") return [];
       const hasLeft = status === "succeeded" || status === "chargedBack";
-      const left = hasLeft ? deposit - grosze : status === "credited" ? -grosze : 0;
+      const refused = refusedAt === null ? 0 : grosze;
       return [
         { partnerId, rentId, on: dayOf(createdAt), grosze: grosze - deposit },
-        { partnerId, rentId, on: dayOf(leftAt), grosze: left },
+        { partnerId, rentId, on: dayOf(refusedAt ?? leftAt), grosze: -refused },
+        { partnerId, rentId, on: dayOf(leftAt), grosze: hasLeft ? deposit - grosze + refused : 0 },
       ];
     },
   );

@@ -779,6 +779,13 @@ export const examples: readonly (readonly Step[])[] = [
     ...[step("end", { rent: 2 }), step("settleDeposit", { rent: 2, grosze: 1 }), step("recordTransfer", { which: 0 })],
     step("step", { by: "month", isWatched: true }),
   ],
+  // The bank refuses the refund of a withdrawal, and another returns the whole payment before the landlord transfers it.
+  [
+    ...[step("withdraw", { rent: 0 }), step("refuseRefund", { which: 0 })],
+    step("step", { by: "month", isWatched: true }),
+    step("dispute", { which: 0, status: "lost", isReported: true }),
+    step("step", { by: "month", isWatched: true }),
+  ],
   // The stock changes, and money without an order comes.
   [
     step("stray", { which: 0, isAgain: false, grosze: 1, kind: "event" }),

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
 import { operatorEmails } from "../../../domain/operator.ts";
 import { findDifferences } from "../../../worker/jobs/find-differences.ts";
+import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { recheckDisputes } from "../../../worker/jobs/recheck-disputes.ts";
 import {
   decideDispute,
@@ -239,6 +240,26 @@ describe("a lost dispute of a reservation's payment", () => {
     expect(await one("SELECT deposit_grosze AS deposit FROM rents")).toEqual({ deposit: 0 });
     const [charge] = await all<{ status: string; open: number }>("SELECT status, open_grosze AS open FROM charges");
     expect(charge).toEqual({ status: "due", open: reservation.price.todayGrosze - reservation.price.depositGrosze });
+    await nightFindsNothing(payment.paymentId);
+  });
+
+  it("ends the landlord's transfer after a refused refund, because the bank has returned the money", async () => {
+    const { customer, reservation, ...payment } = await payingFor((await given.box()).id);
+    await deliver(eventFor(payment, "succeeded"));
+    vi.spyOn(console, "error").mockReturnValue();
+    await env.DB.prepare("UPDATE sandbox_sessions SET refunded_grosze = amount_grosze").run();
+    expect((await customer.post(`/api/reservations/${reservation.id}/withdraw`)).status).toBe(200);
+    for (const hours of [1, 3, 5, 7]) await processRefunds(env, new Date(Date.now() + hours * 3_600_000));
+    expect(await one("SELECT status FROM refunds")).toEqual({ status: "credited" });
+    await env.DB.prepare("UPDATE sandbox_sessions SET refunded_grosze = 0").run();
+    await bankDecides(payment.sessionId, "needsResponse");
+    await bankDecides(payment.sessionId, "lost");
+    expect(await statusOf(payment.paymentId)).toBe("chargedBack");
+    expect(await all("SELECT id FROM transfers_due")).toEqual([]);
+    expect(await one("SELECT status FROM refunds")).toEqual({ status: "chargedBack" });
+    expect(await balances()).toEqual({ provider: -8_500, disputeCost: 8_500 });
+    // The customer who has withdrawn owes no rent again.
+    expect(await one("SELECT SUM(open_grosze) AS open FROM charges")).toEqual({ open: 0 });
     await nightFindsNothing(payment.paymentId);
   });
 });

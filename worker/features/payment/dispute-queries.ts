@@ -44,7 +44,7 @@ export interface DisputedPayment {
   orderId: string;
   orderNumber: string;
   orderKind: "reservation" | "extension" | "charge";
-  /** The charge that is paid with the order of a reservation; null for another order. */
+  /** The charge that is paid with the order of a reservation; null for another order, and for a rental that was canceled. */
   firstChargeId: string | null;
   /** Other disputes of the payment that are still open. */
   otherOpen: number;
@@ -61,7 +61,8 @@ export function selectDisputedPayment(db: Database, id: string, reference: strin
          y.refunded_grosze AS refundedGrosze, y.version, o.partner_id AS partnerId, o.kind AS orderKind,
          o.id AS orderId, o.number AS orderNumber, pa.legal_name AS partnerName,
          (SELECT ch.id FROM rents t JOIN charges ch ON ch.rent_id = t.id
-          WHERE t.reservation_id = o.reservation_id AND ch.payment_id = y.id AND ch.status = 'paid' AND ch.online_grosze = 0
+          WHERE t.reservation_id = o.reservation_id AND t.status <> 'cancelled' AND ch.payment_id = y.id AND ch.status = 'paid'
+            AND ch.online_grosze = 0
           ORDER BY ch.from_on LIMIT 1) AS firstChargeId,
          (SELECT COUNT(*) FROM disputes WHERE payment_id = y.id AND provider_reference <> ?2
             AND status IN ('needsResponse', 'underReview')) AS otherOpen,
@@ -73,6 +74,29 @@ export function selectDisputedPayment(db: Database, id: string, reference: strin
        FROM payments y JOIN orders o ON o.id = y.order_id JOIN partners pa ON pa.id = o.partner_id WHERE y.id = ?1`,
     )
     .bind(id, reference);
+}
+
+/** The transfers that a landlord owes a client because the provider refused refunds of a payment. */
+export interface RefusedRefunds {
+  clientId: string;
+  clientVersion: string;
+  amountGrosze: number;
+  commissionGrosze: number;
+  /** JSON list of the refunds' ids. */
+  refundIds: string;
+}
+
+/** Without refunds of credit: the client keeps it. */
+export function refusedRefunds(db: Database, paymentId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT c.id AS clientId, c.version AS clientVersion, SUM(rf.amount_grosze) AS amountGrosze,
+         SUM(rf.commission_grosze) AS commissionGrosze, json_group_array(rf.id) AS refundIds
+       FROM refunds rf JOIN transfers_due td ON td.refund_id = rf.id JOIN reservations r ON r.id = td.reservation_id
+       JOIN clients c ON c.id = r.client_id
+       WHERE rf.payment_id = ? AND td.kind <> 'credit' AND td.paid_on IS NULL GROUP BY c.id`,
+    )
+    .bind(paymentId);
 }
 
 /** What is still owed of a payment by the ledger, negative. */

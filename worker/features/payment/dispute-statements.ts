@@ -86,7 +86,18 @@ export function endRefunds(db: Database, paymentId: string, nextVersion: string,
   return db
     .prepare(
       `UPDATE refunds SET status = 'chargedBack', version = ?, updated_at = ?
-       WHERE payment_id = ? AND status IN ('due', 'requested', 'failed')`,
+       WHERE payment_id = ? AND status IN ('due', 'requested')`,
     )
     .bind(nextVersion, now.toISOString(), paymentId);
+}
+
+/** The bank has returned what the landlord was to transfer. For a batch that checks the client's version, as each transfer does. */
+export function endTransfers(db: Database, refundIds: string, nextVersion: string, now: Date): D1PreparedStatement[] {
+  const ended = "(SELECT value FROM json_each(?1))";
+  return [
+    db.prepare(`DELETE FROM transfers_due WHERE refund_id IN ${ended}`).bind(refundIds),
+    db
+      .prepare(`UPDATE refunds SET status = 'chargedBack', version = ?2, updated_at = ?3 WHERE id IN ${ended}`)
+      .bind(refundIds, nextVersion, now.toISOString()),
+  ];
 }

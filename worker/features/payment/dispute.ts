@@ -16,6 +16,7 @@ import type { PlanContext } from "../../http/command.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { DisputeReport } from "../../providers/payments/disputes.ts";
 import type { PaymentProvider } from "../../providers/payments/provider.ts";
+import { updateClient } from "../client/write-queries.ts";
 import { outboxInsert } from "../email/statements.ts";
 import type { RentState } from "../rent/model/state.ts";
 import { readStates, rentOfPayment } from "../rent/model/state-queries.ts";
@@ -26,11 +27,13 @@ import {
   type KnownDispute,
   type LeftInLedger,
   leftInLedger,
+  type RefusedRefunds,
+  refusedRefunds,
   selectDispute,
   selectDisputedPayment,
 } from "./dispute-queries.ts";
-import { endRefunds, insertDispute, moveDispute, setPaymentStatus } from "./dispute-statements.ts";
-import { difference, holdLines, lossLines } from "./ledger/ledger.ts";
+import { endRefunds, endTransfers, insertDispute, moveDispute, setPaymentStatus } from "./dispute-statements.ts";
+import { difference, holdLines, lossLines, transferLines } from "./ledger/ledger.ts";
 import { ledgerStatements } from "./ledger/ledger-statements.ts";
 
 /** A dispute of a payment of ours. */
@@ -47,6 +50,8 @@ interface Disputed {
   left: readonly LeftInLedger[];
   /** Refunds that the provider has not made. */
   refundDueGrosze: number;
+  /** What the landlord is to transfer instead of refunds. */
+  refused: readonly RefusedRefunds[];
 }
 
 const isOpen = (status: DisputeStatus | undefined) => status === "needsResponse" || status === "underReview";
@@ -64,8 +69,9 @@ export const settleDispute: JobCommand<{ provider: PaymentProvider["name"]; repo
     selectDisputedPayment(db, paymentId, reference),
     rentOfPayment(db, paymentId, now),
     leftInLedger(db, paymentId),
+    refusedRefunds(db, paymentId),
   ],
-  plan(ctx, { provider, report }, [found, foundPayment, foundRent, foundLeft]) {
+  plan(ctx, { provider, report }, [found, foundPayment, foundRent, foundLeft, foundRefused]) {
     const [known = null] = rows<KnownDispute>(found);
     const [payment] = rows<DisputedPayment>(foundPayment);
     if (payment === undefined || payment.provider !== provider) return null;
@@ -74,7 +80,8 @@ export const settleDispute: JobCommand<{ provider: PaymentProvider["name"]; repo
     const owed = rows<LeftInLedger>(foundLeft);
     const left = owed.filter(({ account }) => account !== "refundDue");
     const refundDueGrosze = owedOf(owed.filter(({ account }) => account === "refundDue"));
-    const disputed = { payment, known, report, rent, left, refundDueGrosze };
+    const refused = rows<RefusedRefunds>(foundRefused);
+    const disputed = { payment, known, report, rent, left, refundDueGrosze, refused };
     const id = known?.id ?? newId("dispute");
     return { body: id, statements: statementsFor(ctx, id, disputed) };
   },
@@ -127,7 +134,28 @@ function statementsFor(ctx: PlanContext, id: string, disputed: Disputed): D1Prep
     ...(endedGrosze > 0
       ? [endRefunds(db, paymentId, nextVersion, now), ...enter({ refundDue: endedGrosze, disputeCost: -endedGrosze })]
       : []),
+    ...(to === "chargedBack" ? endRefused(ctx, disputed) : []),
   ];
+}
+
+/** The client has the money from the bank: the landlord owes no transfer, and the balance no commission for it. */
+function endRefused(
+  { db, now, requestId }: PlanContext,
+  { payment: { id: paymentId, partnerId, provider }, refused }: Disputed,
+): D1PreparedStatement[] {
+  return refused.flatMap(({ clientId: id, clientVersion: seen, amountGrosze, commissionGrosze, refundIds }) => {
+    const nextVersion = newId("version");
+    const entry = { actor: provider, action: "endTransfer", entity: "client", partnerId, requestId, now } as const;
+    return [
+      updateClient(db, { id, columns: {}, seen, nextVersion, now }),
+      auditChange(db, { table: "clients", id, nextVersion }, { ...entry, details: { paymentId, amountGrosze } }),
+      ...endTransfers(db, refundIds, nextVersion, now),
+      ...ledgerStatements(db, {
+        ...{ partnerId, paymentId: null, chargeId: null, now },
+        lines: transferLines(commissionGrosze),
+      }),
+    ];
+  });
 }
 
 /** The operator responds to the bank, also about a payment without a rent. */
