@@ -1,12 +1,11 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { addDays } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
 import { type Column, figure } from "../../ui/data/data-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { clearOf } from "./clear.ts";
 import { type MonthRent, monthRentsQuery } from "./queries.ts";
+import { useRentPeriodColumns } from "./rent-period-columns.ts";
 import { type BoxFilter, ReportList } from "./report-view.tsx";
 
 export interface MonthRentsProps {
@@ -18,18 +17,12 @@ export interface MonthRentsProps {
 /** The rentals of a month, with the days that each counts in its occupancy. */
 export function MonthRents({ month, filter: { period: _, ...filter }, change }: MonthRentsProps) {
   const { t } = useLingui();
-  const format = useFormat();
+  const periodColumns = useRentPeriodColumns();
   const list = useInfiniteQuery(monthRentsQuery(month, filter));
   const columns: Column<MonthRent>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
-    figure("since", t`Since`, (row) => format.day(row.startOn, "numeric"), "named"),
-    figure(
-      "until",
-      t`Last day`,
-      (row) => (row.endOn === null ? t`open-ended` : format.day(addDays(row.endOn, -1), "numeric")),
-      "named",
-    ),
+    ...periodColumns,
     figure("days", t`Days in the month`, ({ days }) => <Plural value={days} one="# day" other="# days" />, "sum"),
   ];
   return (

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { addDays } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { useUrlFilter } from "../../lib/hooks/use-url-filter.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -9,6 +8,7 @@ import { useOccupancyText } from "../../ui/data/use-occupancy-text.ts";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
 import { perM2 } from "./per-m2.ts";
 import { type RentRoll, type RentRollRow, rentRollQuery } from "./queries.ts";
+import { useRentPeriodColumns } from "./rent-period-columns.ts";
 import type { Sum } from "./report-sums.tsx";
 import { ReportView } from "./report-view.tsx";
 
@@ -16,6 +16,7 @@ import { ReportView } from "./report-view.tsx";
 export function RentRollView() {
   const { t } = useLingui();
   const format = useFormat();
+  const periodColumns = useRentPeriodColumns();
   const [filter, change] = useUrlFilter(["place", "kind", "size", "on"]);
   const list = useInfiniteQuery(rentRollQuery(filter));
   const [first] = list.data?.pages ?? [];
@@ -24,13 +25,7 @@ export function RentRollView() {
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
     figure("area", t`Area`, (row) => format.area(row.areaCm2), "detail"),
-    figure("since", t`Since`, (row) => format.day(row.startOn, "numeric"), "named"),
-    figure(
-      "until",
-      t`Last day`,
-      (row) => (row.endOn === null ? t`open-ended` : format.day(addDays(row.endOn, -1), "numeric")),
-      "named",
-    ),
+    ...periodColumns,
     figure("deposit", t`Deposit`, (row) => format.money(row.depositGrosze), "hidden"),
     figure(
       "overdue",
