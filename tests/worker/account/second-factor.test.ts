@@ -182,6 +182,22 @@ describe("a new authenticator app", () => {
     expect((await mails()).map(({ change }) => change)).toEqual(["added", "unconfirmed", "added", "unconfirmed"]);
   });
 
+  it("is not one that is reset during the lookup", async () => {
+    await env.DB.prepare(`UPDATE users SET second_factors = ? WHERE uid = 'usr_second'`).bind(stored).run();
+    accountProvider({}, "usr_second", [app("mfa_1")]);
+    const provider = vi.mocked(fetch).getMockImplementation() as typeof fetch;
+    vi.mocked(fetch).mockImplementation(async (...call) => {
+      const answer = await provider(...call);
+      await env.DB.prepare(
+        "UPDATE users SET second_factors = '[]', factor_allowed_until = '2999' WHERE uid = 'usr_second'",
+      ).run();
+      return answer;
+    });
+    const caller = as.token(claims({ sub: "usr_second", role: roles.Admin, ...totp }), required);
+    expect((await caller.post("/api/account/identity")).status).toBe(200);
+    expect(await codeOf(await caller.get(list))).toBe("auth.second_factor_untrusted");
+  });
+
   it("needs the permission of the last hour", async () => {
     await env.DB.prepare("UPDATE users SET factor_allowed_until = '2020' WHERE uid = 'usr_second'").run();
     const { caller } = await signInAs("usr_second", ["mfa_2"]);

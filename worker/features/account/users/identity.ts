@@ -47,9 +47,10 @@ export async function findIdentity(db: D1DatabaseSession, uid: string): Promise<
  */
 export async function refreshIdentity(call: Call, uid: string, signedInAt: number): Promise<IdentityUser> {
   const { env, db, now, requestId } = call;
+  // Before the lookup: an app that is removed during it must not come back as a new one.
+  const [found, recipients] = await db.batch([selectFactor(db, uid), selectRecipients(db, uid)]);
   const user = await lookUpIdentity(env, uid);
   const stored = updateIdentity(db, uid, user);
-  const [found, recipients] = await db.batch([selectFactor(db, uid), selectRecipients(db, uid)]);
   const [row] = rows<FactorRow>(found);
   const followed = row === undefined ? null : followedBy(call, row, user.secondFactors);
   if (row === undefined || followed === null) {
@@ -66,7 +67,7 @@ export async function refreshIdentity(call: Call, uid: string, signedInAt: numbe
       trustFactor(db, uid, trusted, change),
     ]);
   } catch (error) {
-    // Another lookup has found it at the same time.
+    // Another lookup has found it at the same time, or the app has been removed.
     if (!isVersionConflict(error)) throw error;
   }
   return user;
