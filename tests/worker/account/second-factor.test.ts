@@ -168,8 +168,10 @@ describe("a new authenticator app", () => {
   });
 
   it("opens the administration after another administrator’s permission, once", async () => {
-    accountProvider();
+    const { calls } = accountProvider();
     expect((await admin(totp).post(`${list}/usr_second/allow-second-factor`, body)).status).toBe(200);
+    // One that a thief has prepared there must not be the one that is allowed.
+    expect(calls).toEqual([{ method: "accounts:update", body: { localId: "usr_second", mfa: { enrollments: [] } } }]);
     const own = await admin(totp).post(`${list}/usr_admin/allow-second-factor`, body);
     expect(await codeOf(own)).toBe("account.own_second_factor");
     const { caller } = await signInAs("usr_second", ["mfa_2"]);

@@ -96,8 +96,9 @@ export const resetSecondFactor: InputCommand<{ uid: string }, typeof reasonInput
 };
 
 /**
- * Lets another administrator without an app set one up within an hour: a stolen password alone must not. Throws as
- * `requireOther`, and `resource.version_conflict` if there is an app.
+ * Lets another administrator without an app set one up within an hour: a stolen password alone must not, so one that
+ * only the provider has is removed. Throws as `requireOther`, `auth.provider_down`, and `resource.version_conflict` if
+ * there is an app.
  */
 export const allowSecondFactor: InputCommand<{ uid: string }, typeof reasonInput, { uid: string }> = {
   name: "account.allowSecondFactor",
@@ -105,6 +106,11 @@ export const allowSecondFactor: InputCommand<{ uid: string }, typeof reasonInput
   changes: ["accounts"],
   input: reasonInput,
   read: ({ db }, { uid }) => [administrator(db, uid)],
+  async prepare({ env, actor }, [found]) {
+    const { uid, secondFactors } = requireOther(found, actor);
+    if (secondFactors !== "[]") throw new DomainError("resource.version_conflict");
+    await removeSecondFactors(env, uid);
+  },
   plan({ db, now, requestId, actor }, [found], { input: { reason } }) {
     const { uid } = requireOther(found, actor);
     const event = { uid, actor, action: "allowSecondFactor", reason, requestId, now };
