@@ -224,12 +224,15 @@ describe("an app that is gone at the provider", () => {
 });
 
 describe("one’s own app", () => {
-  it("is removed right after a sign-in with it, and another can be set up within the hour", async () => {
+  it("is removed right after a sign-in with it, also twice, and another can be set up within the hour", async () => {
     accountProvider();
     const old = await admin({ ...totp, auth_time: nowSeconds() - 301 }).post("/api/account/second-factor/remove");
     expect(await codeOf(old)).toBe("auth.login_stale");
     expect(await codeOf(await admin().post("/api/account/second-factor/remove"))).toBe("auth.second_factor_missing");
     expect((await admin(totp).post("/api/account/second-factor/remove")).status).toBe(204);
+    const again = await signInAs("usr_admin", []);
+    expect((await again.caller.post("/api/account/second-factor/remove")).status).toBe(204);
+    expect(again.calls.some(({ body: sent }) => "validSince" in sent)).toBe(true);
     const { caller } = await signInAs("usr_admin", ["mfa_2"]);
     expect((await caller.get(list)).status).toBe(200);
     expect((await mails()).map(({ change }) => change)).toEqual(["removed", "added", "removed", "added"]);

@@ -29,10 +29,16 @@ export async function readFactorState(ctx: RequestContext) {
   return { isTrusted: trustedFactor !== null, mayAdd, codesLeft };
 }
 
+function ownRow(found: D1Result | undefined): FactorRow {
+  const [row] = rows<FactorRow>(found);
+  if (row === undefined) throw new DomainError("auth.signed_out");
+  return row;
+}
+
 /** The caller's stored second factor, with which they have just signed in. */
 function requireFresh({ env, now, session }: CommandContext, found: D1Result | undefined): FactorRow {
-  const [row] = rows<FactorRow>(found);
-  if (row === undefined || session.status !== "authenticated") throw new DomainError("auth.signed_out");
+  const row = ownRow(found);
+  if (session.status !== "authenticated") throw new DomainError("auth.signed_out");
   requireSecondFactor({ env, now }, session, row.trustedFactor);
   const { secondFactorAt } = session;
   if (secondFactorAt === undefined || !isFresh(secondFactorAt, now)) {
@@ -41,11 +47,13 @@ function requireFresh({ env, now, session }: CommandContext, found: D1Result | u
   return row;
 }
 
+const hasApp = ({ secondFactors }: FactorRow) => secondFactors !== "[]";
+
 /**
- * Removes the caller's app, and signs them out: they set up another within an hour. Throws as `requireSecondFactor`,
- * `auth.login_stale`, `auth.provider_down`.
+ * Removes the caller's app, and signs them out: they set up another within an hour. Without a stored app, as after a lost
+ * answer, it only signs out. Throws as `requireSecondFactor`, `auth.login_stale`, `auth.provider_down`.
  */
-export const removeOwnFactor: InputCommand<object, typeof noInput, { uid: string }, FactorRow> = {
+export const removeOwnFactor: InputCommand<object, typeof noInput, { uid: string }> = {
   name: "account.removeSecondFactor",
   access: { member: "account.own" },
   changes: ["accounts"],
@@ -54,13 +62,14 @@ export const removeOwnFactor: InputCommand<object, typeof noInput, { uid: string
   input: noInput,
   read: ({ db, uid }) => [selectFactor(db, uid), selectRecipients(db, uid)],
   async prepare(ctx, [found]) {
-    const row = requireFresh(ctx, found);
-    await removeSecondFactors(ctx.env, row.uid);
-    return row;
+    if (!hasApp(ownRow(found))) return;
+    const { uid } = requireFresh(ctx, found);
+    await removeSecondFactors(ctx.env, uid);
   },
-  plan({ db, now, requestId, actor }, [, recipients], { prepared: { uid, secondFactors } }) {
-    // The call is repeated after a lost answer: the app is gone, and only the sessions may still have to end.
-    if (secondFactors === "[]") return { body: { uid }, statements: [] };
+  plan({ db, now, requestId, actor }, [found, recipients]) {
+    const row = ownRow(found);
+    const { uid, secondFactors } = row;
+    if (!hasApp(row)) return { body: { uid }, statements: [] };
     const event = { uid, actor, action: "removeSecondFactor", reason: null, requestId, now };
     return {
       body: { uid },
