@@ -229,6 +229,20 @@ describe("a new bank account", () => {
     expect(await read(await as.admin().get("/api/admin/dashboard"))).toMatchObject({ accountsStopped: 1 });
   });
 
+  it("is not stopped by the link of an email that is older than a day", async () => {
+    await givenPartner();
+    await enter(other);
+    const first = await linkOf(other);
+    await enter(third);
+    await env.DB.prepare("UPDATE bank_account_changes SET created_at = ? WHERE iban = ?")
+      .bind(inDay().toISOString(), third)
+      .run();
+    const page = await as.visitor().get("/api/companies/account-change", { "x-link-token": first });
+    expect(await read(page)).toMatchObject({ state: "cancelled", iban: other });
+    expect(await codeOf(await stop(first))).toBe("company.account_not_waiting");
+    expect((await stop(await linkOf(third))).status).toBe(204);
+  });
+
   it("is taken back by an owner", async () => {
     await givenPartner();
     const { owner } = await enter(other);

@@ -74,7 +74,8 @@ export const stopAccountChange: Command<object, z.output<typeof byHash>, null> =
   input: byHash,
   read: ({ db }, _params, { hash }) => [changeByLink(db, hash)],
   readMore({ db }, [found]) {
-    const { partnerId } = requireLinked(found);
+    const { partnerId, state } = requireLinked(found);
+    if (state !== "waiting") throw new DomainError("company.account_not_waiting");
     return [waitingOfPartner(db, partnerId), ownersOfPartner(db, partnerId)];
   },
   plan({ db, now, requestId }, [, found, owners]) {

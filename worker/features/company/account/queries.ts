@@ -67,7 +67,7 @@ export const dueChanges = (db: Database, now: Date, limit: number): D1PreparedSt
 export const dueChange = (db: Database, partnerId: string, now: Date): D1PreparedStatement =>
   db.prepare(`${waiting} AND ac.partner_id = ? AND ac.shown_from <= ?`).bind(partnerId, now.toISOString());
 
-/** What a link of an email is about: its own change, and the partner's present state. */
+/** What a link of an email is about: its own change or the one that took its place, and the account that tenants see. */
 export interface LinkedChange {
   partnerId: string;
   companyName: string;
@@ -77,7 +77,10 @@ export interface LinkedChange {
   shownIban: string | null;
 }
 
-/** A later change has the same purpose, so that a thief cannot make the link useless by another one. */
+/**
+ * Of a change that was entered while this one waited or would have, so that a thief cannot make the link useless by another
+ * one. Later ones have links of their own: who is no longer an owner must not stop them.
+ */
 export const changeByLink = (db: Database, hash: string): D1PreparedStatement =>
   db
     .prepare(
@@ -85,6 +88,7 @@ export const changeByLink = (db: Database, hash: string): D1PreparedStatement =>
          COALESCE(later.iban, ac.iban) AS iban, pa.iban AS shownIban
        FROM bank_account_changes ac JOIN partners pa ON pa.id = ac.partner_id
        LEFT JOIN bank_account_changes later ON later.partner_id = ac.partner_id AND later.state = 'waiting'
+         AND later.created_at <= ac.shown_from
        WHERE ac.link_hash = ?`,
     )
     .bind(hash);
