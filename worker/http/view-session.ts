@@ -39,7 +39,7 @@ export type ViewReading = { kind: "none" } | { kind: "ended" } | { kind: "open";
 const none: ViewReading = { kind: "none" };
 const ended: ViewReading = { kind: "ended" };
 
-/** The view session of an administrator, with the database: both accounts must still be active. */
+/** The view session of an administrator, with the database: both accounts must still be active, and the app trusted. */
 export async function readView(
   { db, now }: { db: D1DatabaseSession; now: Date },
   cookies: string | undefined,
@@ -47,14 +47,15 @@ export async function readView(
 ): Promise<ViewReading> {
   const token = readCookie(cookies, cookieNames.view);
   if (token === null || own?.status !== "authenticated" || own.role !== roles.Admin) return none;
-  const row = await openView(db, await hashOfToken(token)).first<ViewRow>();
+  const row = await openView(db, await hashOfToken(token), own.secondFactorId ?? null).first<ViewRow>();
   if (row === null || row.adminUid !== own.uid) return ended;
   const isOver = row.endedAt !== null || row.untilAt <= now.toISOString();
   if (isOver || row.secondFactorAt !== (own.secondFactorAt ?? null)) return ended;
   return { kind: "open", session: sessionOfView(row) };
 }
 
-const openView = (db: D1DatabaseSession, hash: string): D1PreparedStatement =>
+/** @param factor the app of the administrator's sign-in, which must still be the trusted one */
+const openView = (db: D1DatabaseSession, hash: string, factor: string | null): D1PreparedStatement =>
   db
     .prepare(
       `SELECT vs.admin_uid AS adminUid, vs.second_factor_at AS secondFactorAt, vs.until_at AS untilAt,
@@ -63,10 +64,11 @@ const openView = (db: D1DatabaseSession, hash: string): D1PreparedStatement =>
          m.staff_role AS staffRole, m.place_ids IS NOT NULL AS hasLimitedPlaces
        FROM view_sessions vs JOIN users u ON u.uid = vs.subject_uid AND u.status = 'active'
        LEFT JOIN partner_members m ON m.uid = u.uid LEFT JOIN partners pa ON pa.id = m.partner_id
-       WHERE vs.token_hash = ? AND vs.partner_id IS pa.id
-         AND EXISTS (SELECT 1 FROM users WHERE uid = vs.admin_uid AND status = 'active' AND role = 2)`,
+       WHERE vs.token_hash = ?1 AND vs.partner_id IS pa.id
+         AND EXISTS (SELECT 1 FROM users WHERE uid = vs.admin_uid AND status = 'active' AND role = 2
+           AND (vs.second_factor_at IS NULL OR trusted_factor = ?2))`,
     )
-    .bind(hash);
+    .bind(hash, factor);
 
 function sessionOfView(row: ViewRow): SignedIn {
   const { uid, email, displayName, onboardingStatus, staffRole, legalName, untilAt, partnerId } = row;

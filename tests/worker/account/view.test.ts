@@ -124,7 +124,7 @@ describe("an administrator in a customer’s area", () => {
     expect([page.headers.get("location"), cookieOf(page)]).toEqual(["/", "__Host-boksy_view="]);
   });
 
-  it("is bound to the administrator, their sign-in and their role", async () => {
+  it("is bound to the administrator, their sign-in, its app and their role", async () => {
     const view = await open("customer", "usr_1");
     const uidOf = async (caller: Caller) =>
       (await (await caller.get("/api/auth/me", view)).json<{ uid: string }>()).uid;
@@ -134,8 +134,10 @@ describe("an administrator in a customer’s area", () => {
     expect(await uidOf(admin({ auth_time: signedInAt - 60 }))).toBe("usr_admin");
     expect(await uidOf(as.customer("usr_stranger"))).toBe("usr_stranger");
     expect((await as.visitor().get("/api/rents", view)).status).toBe(401);
-    await env.DB.prepare("UPDATE users SET role = NULL WHERE uid = 'usr_admin'").run();
-    expect(await uidOf(admin())).toBe("usr_admin");
+    for (const lost of ["trusted_factor = NULL", "trusted_factor = 'mfa_1', role = NULL"]) {
+      await env.DB.prepare(`UPDATE users SET ${lost} WHERE uid = 'usr_admin'`).run();
+      expect(await uidOf(admin())).toBe("usr_admin");
+    }
   });
 
   it("ends when the customer is blocked, and with the next area", async () => {
