@@ -43,6 +43,7 @@ export const words: readonly Word[] = [
   { pattern: "way in|ways in", suggestion: "sign-in, link" },
   { pattern: "shop windows?", suggestion: "public pages, landing page" },
   { pattern: "(?:at )?first sign|sign of a person", suggestion: "first interaction" },
+  { pattern: "letters?", suggestion: "email" },
   { pattern: "e-mails?", suggestion: "email", in: prose },
   { pattern: "mail leaves soon|leave soon", suggestion: "flushOutbox" },
   { pattern: "the house|houses?(?= rules?)|of house", suggestion: "account, company, project" },
@@ -87,14 +88,34 @@ export interface Exception {
   reason: string;
 }
 
+const alphabet = (file: string): Exception => ({ file, word: /^letters?$/i, reason: "letters of the alphabet" });
+
+const postal = (file: string): Exception => ({ file, word: /^letters?$/i, reason: "a letter sent by post" });
+
 const duplicates = (file: string): Exception => ({ file, word: /^doubles$/, reason: "a field of the API" });
 
 export const exceptions: readonly Exception[] = [
+  alphabet("domain/box/csv/words.ts"),
+  alphabet("domain/box/limits.ts"),
+  alphabet("domain/company/company.ts"),
+  alphabet("domain/core/csv/words.ts"),
+  alphabet("domain/core/text.ts"),
+  alphabet("domain/place/access.ts"),
+  alphabet("scripts/seed/data/texts.ts"),
+  alphabet("src/ui/forms/calendar-days.ts"),
+  alphabet("src/ui/forms/parse-day.ts"),
+  alphabet("src/ui/plan/geometry.ts"),
+  alphabet("tests/domain/"),
+  postal("domain/debt/"),
+  postal("src/features/debt/"),
+  postal("tests/worker/debt/"),
+  postal("worker/features/debt/"),
   duplicates("src/features/client/merge/duplicate-clients.tsx"),
   duplicates("tests/spa/client/merge-dialog.test.tsx"),
   duplicates("tests/worker/client/merge.test.ts"),
   duplicates("worker/features/client/detail.ts"),
   { file: "tests/spa/", word: /^act$/, reason: "a function of Testing Library" },
+  { file: "worker/features/email/deliver.ts", word: /^letter$/, reason: "a dead letter queue" },
   { file: "domain/packing/draw.ts", word: /^desk$/, reason: "a piece of furniture" },
   { file: "domain/box/picture/household.ts", word: /^desk$/, reason: "a piece of furniture" },
   { file: "src/features/packing/use-belonging-labels.ts", word: /^desk$/, reason: "a piece of furniture" },

@@ -74,7 +74,7 @@ describe("names", () => {
     expect(name.safeParse(text).error?.issues[0]?.message).toBe("field.link");
   });
 
-  it("have letters that documents can show", () => {
+  it("have characters that documents can show", () => {
     for (const text of ["Łukasz Żółć", "Олена", "Γιώργος", "דוד", "محمد", "王小明", "김민준", "Syn 📦"]) {
       expect(name.safeParse(text).success).toBe(true);
     }

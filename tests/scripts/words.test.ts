@@ -39,8 +39,8 @@ describe("the word check", () => {
   });
 
   it("passes a listed word where an exception names it", () => {
-    const exception = { file: "src/plan/", word: /desk/i, reason: "a piece of furniture" };
-    expect(unwantedWords("src/plan/rows.ts", "// The desk of an office.", [exception])).toEqual([]);
-    expect(unwantedWords("src/mail.ts", "// The desk.", [exception])).toHaveLength(1);
+    const exception = { file: "src/plan/", word: /letter/i, reason: "letters of the alphabet" };
+    expect(unwantedWords("src/plan/rows.ts", "// The letter of a row.", [exception])).toEqual([]);
+    expect(unwantedWords("src/mail.ts", "// The letter.", [exception])).toHaveLength(1);
   });
 });

@@ -204,8 +204,8 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           >
             <Plural
               value={documentsUnprintable}
-              one="# document was not sent: it can’t show some of the letters in it"
-              other="# documents were not sent: they can’t show some of the letters in them"
+              one="# document was not sent: it can’t show some of its characters"
+              other="# documents were not sent: they can’t show some of their characters"
             />
           </TaskRow>
         )}
