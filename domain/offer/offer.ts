@@ -57,6 +57,12 @@ export const newOfferInput = quoteInput.extend({
 
 export const recordPaymentInput = z.strictObject(received);
 
+/** What is still to be paid of what was due on the first day. */
+export interface OpenAmount {
+  grosze: number;
+  dueOn: Day;
+}
+
 export type CounterPayment = Extract<z.output<typeof newOfferInput>["close"], { kind: "counter" }>;
 
 /**

@@ -184,6 +184,7 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       todayGrosze: 1,
       monthlyGrosze: 1,
       products: "Kłódka × 2",
+      open: null,
     },
   },
   {
@@ -340,6 +341,22 @@ describe("renderMail", () => {
     expect(english.subject).toBe("Reservation K7M-4XA confirmed: box A-012");
     expect(english.text).toContain("Hello Anna Nowak,");
     expect(polish.text).toContain("Dzień dobry,");
+  });
+
+  it("names what is still to be paid after a part payment, to the customer and to the partner", () => {
+    const open = { grosze: 6_000, dueOn: "2026-12-05" } as const;
+    const received = mails("pl").find((mail) => mail.template === "reservationReceived");
+    expect(received).toBeDefined();
+    for (const mail of [confirmed(), received as Mail]) {
+      const textWith = (more: object) =>
+        renderMail({ ...mail, data: { ...mail.data, ...more } } as Mail, origin).text.replaceAll("\u00a0", " ");
+      expect(textWith({ open })).toContain("Pozostało do zapłaty: 60,00 zł do 5 grudnia 2026");
+      expect(textWith({})).not.toContain("Pozostało do zapłaty");
+    }
+    const inPart = { ...received, data: { ...received?.data, open, clientEmail: "" } } as Mail;
+    const text = renderMail(inPart, origin).text.replaceAll("\u00a0", " ");
+    expect(text).toContain("jest zarezerwowany i opłacony w części.");
+    expect(text).toContain("Klient: Anna\n");
   });
 
   it("escapes every value in HTML and keeps header lines out of the subject", () => {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, dayOfMonth } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import type { CounterPayment } from "../../../domain/offer/offer.ts";
+import type { CounterPayment, OpenAmount } from "../../../domain/offer/offer.ts";
 import { firstTerms } from "../../../domain/order/commission.ts";
 import { dueDayOf } from "../../../domain/rent/payment-term.ts";
 import { chargesAfter, sharesOf } from "../../../domain/rent/recorded-payment.ts";
@@ -28,12 +28,6 @@ interface FirstCharge extends CommissionedCharge {
   lines: readonly PriceLine[];
 }
 
-/** What is still to be paid of what was due on the first day. */
-export interface OpenAmount {
-  grosze: number;
-  dueOn: Day;
-}
-
 /**
  * Starts the rent of a reservation that the same batch inserts, with what was received for it at the counter: the first month
  * and the deposit are charges, which the payments pay in full or in part. What is open is an ordinary debt of the rent.
@@ -56,6 +50,7 @@ export async function counterStatements(
   const received = receivedFor(charges, close.payments);
   const receivedGrosze = close.payments.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
   const openGrosze = price.todayGrosze - receivedGrosze;
+  const open = openGrosze === 0 ? null : { grosze: openGrosze, dueOn: charges[0]?.dueOn ?? moveInOn };
   const { locale } = client;
   const placeName = locale === "pl" ? place.namePl : place.nameEn;
   const guestLink = client.uid === null ? reservation.link.link : null;
@@ -103,6 +98,7 @@ export async function counterStatements(
         guestLink,
       },
       now,
+      open,
     ),
     ...charges
       .filter(({ isDeposit }) => !isDeposit)
@@ -117,7 +113,7 @@ export async function counterStatements(
         }),
       ),
   ];
-  return { statements, open: openGrosze === 0 ? null : { grosze: openGrosze, dueOn: charges[0]?.dueOn ?? moveInOn } };
+  return { statements, open };
 }
 
 /** The charges of the first month and of the deposit, in the order in which they are paid. */

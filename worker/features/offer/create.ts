@@ -6,6 +6,7 @@ import {
   counterPaymentErrors,
   type NewOfferInput,
   newOfferInput,
+  type OpenAmount,
 } from "../../../domain/offer/offer.ts";
 import { minutesAfter, transferHoldMinutes } from "../../../domain/reservation/hold.ts";
 import { type GivenTerms, requireRecordable, staffLimitErrors } from "../../../domain/team/limits.ts";
@@ -24,7 +25,7 @@ import { alternativesInPlace, type Offer, offerStatements, quoteBox } from "../q
 import { auditReservation } from "../reservation/transition-statements.ts";
 import { selectLegalTexts } from "../settings/queries.ts";
 import { requireLegalTexts } from "../settings/service.ts";
-import { counterStatements, type OpenAmount } from "./counter-statements.ts";
+import { counterStatements } from "./counter-statements.ts";
 import { insertOffer, type NewOffer } from "./create-statements.ts";
 import { offerEmail } from "./offer-email.ts";
 import { type OfferedClient, selectClient } from "./queries.ts";

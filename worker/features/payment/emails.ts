@@ -1,4 +1,5 @@
 import { dayAt } from "../../../domain/core/day.ts";
+import type { OpenAmount } from "../../../domain/offer/offer.ts";
 import type { TransferDue } from "../../../domain/rent/settlement.ts";
 import type { Database } from "../../db/database.ts";
 import { guestOf, outboxInsert } from "../email/statements.ts";
@@ -15,11 +16,16 @@ type Confirmed = Pick<
 >;
 
 /** One email to the customer and one to the partner, each in their own language, if they have an address. */
-export function confirmationMails(db: Database, facts: Confirmed, now: Date): D1PreparedStatement[] {
-  return [...customerMail(db, facts, now), ...partnerMail(db, facts, now)];
+export function confirmationMails(
+  db: Database,
+  facts: Confirmed,
+  now: Date,
+  open: OpenAmount | null = null,
+): D1PreparedStatement[] {
+  return [...customerMail(db, facts, now, open), ...partnerMail(db, facts, now, open)];
 }
 
-function customerMail(db: Database, facts: Confirmed, now: Date): D1PreparedStatement[] {
+function customerMail(db: Database, facts: Confirmed, now: Date, open: OpenAmount | null): D1PreparedStatement[] {
   if (facts.email === null) return [];
   const { code, box, place, price, moveInOn, toOn, locale, withdrawUntilOn } = facts;
   const { street, postcode, city, accessFrom, accessTo, contactPhone } = place;
@@ -27,7 +33,7 @@ function customerMail(db: Database, facts: Confirmed, now: Date): D1PreparedStat
   const data: MailData["reservationConfirmed"] = {
     ...{ code, moveInOn, toOn, withdrawUntilOn },
     ...{ street, postcode, city, accessFrom, accessTo, contactPhone },
-    ...{ monthlyGrosze, depositGrosze, nextDueOn },
+    ...{ monthlyGrosze, depositGrosze, nextDueOn, open },
     name: facts.payerName,
     reservationId: facts.reservationId,
     startsToday: moveInOn <= dayAt(now, place.timezone),
@@ -43,12 +49,12 @@ function customerMail(db: Database, facts: Confirmed, now: Date): D1PreparedStat
   ];
 }
 
-function partnerMail(db: Database, facts: Confirmed, now: Date): D1PreparedStatement[] {
+function partnerMail(db: Database, facts: Confirmed, now: Date, open: OpenAmount | null): D1PreparedStatement[] {
   const { code, box, place, seller, price, moveInOn, toOn } = facts;
   const { email, locale } = seller;
   if (email === "") return [];
   const data: MailData["reservationReceived"] = {
-    ...{ code, moveInOn, toOn },
+    ...{ code, moveInOn, toOn, open },
     clientName: facts.payerName,
     clientEmail: facts.email ?? "",
     boxNumber: box.number,

@@ -1,7 +1,8 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import type { OpenAmount } from "../../../../domain/offer/offer.ts";
 import { href } from "../../../../domain/routes.ts";
-import type { Words } from "../../../language.ts";
-import type { EmailTemplate, SecretLink, TenantMail } from "../template.ts";
+import type { Language, Words } from "../../../language.ts";
+import type { EmailTemplate, Fact, SecretLink, TenantMail } from "../template.ts";
 import { type AccessHours, type Address, accessHours, addressOf, howLong, reservationPath } from "../words.ts";
 
 export interface Confirmed extends TenantMail, Address, AccessHours {
@@ -17,7 +18,14 @@ export interface Confirmed extends TenantMail, Address, AccessHours {
   depositGrosze: number;
   nextDueOn: Day | null;
   withdrawUntilOn: Day | null;
+  open: OpenAmount | null;
 }
+
+const stillToPay = (open: OpenAmount | null, { day, money }: Pick<Language, "day" | "money">): Fact | false =>
+  open !== null && [
+    ...(["Pozostało do zapłaty", "Still to pay"] as const),
+    [`${money(open.grosze)} do ${day(open.dueOn)}`, `${money(open.grosze)} by ${day(open.dueOn)}`],
+  ];
 
 /** How to open the box, and where the documents are. */
 const openingAndDocuments = ({ guest, startsToday, withdrawUntilOn }: Confirmed): Words[] =>
@@ -71,8 +79,9 @@ export const reservationConfirmed: EmailTemplate<Confirmed> = (data, { day, last
     data.contactPhone !== "" && ["Telefon na miejscu", "On-site phone", data.contactPhone],
     ["Zapłacono dziś", "Paid today", money(data.todayGrosze)],
     data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
+    stillToPay(data.open, { day, money }),
     data.nextDueOn !== null && ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
-    data.nextDueOn !== null && ["Następna płatność", "Next payment", day(data.nextDueOn)],
+    data.nextDueOn !== null && ["Termin następnego czynszu", "Next rent due", day(data.nextDueOn)],
   ],
   notes: [
     ...openingAndDocuments(data),
@@ -92,7 +101,7 @@ export const reservationConfirmed: EmailTemplate<Confirmed> = (data, { day, last
   ],
 });
 
-/** To the partner: someone has paid for one of the partner's boxes. */
+/** To the partner: someone has paid for one of the partner's boxes, in full or in part. */
 export const reservationReceived: EmailTemplate<{
   code: string;
   clientName: string;
@@ -105,22 +114,24 @@ export const reservationReceived: EmailTemplate<{
   monthlyGrosze: number;
   /** Products bought with the box, such as `Padlock × 2`; empty if there are none. */
   products: string;
+  open: OpenAmount | null;
 }> = (data, { day, lastDay, money }) => ({
   subject: [
     `Nowa rezerwacja: boks ${data.boxNumber}, ${data.placeName}`,
     `New reservation: box ${data.boxNumber}, ${data.placeName}`,
   ],
   opening: [
-    `Boks ${data.boxNumber} w lokalizacji ${data.placeName} jest zarezerwowany i opłacony.`,
-    `Box ${data.boxNumber} at ${data.placeName} is reserved and paid for.`,
+    `Boks ${data.boxNumber} w lokalizacji ${data.placeName} jest zarezerwowany i ${data.open === null ? "opłacony" : "opłacony w części"}.`,
+    `Box ${data.boxNumber} at ${data.placeName} is reserved and ${data.open === null ? "paid for" : "paid for in part"}.`,
   ],
   facts: [
     ["Rezerwacja", "Reservation", data.code],
-    ["Klient", "Client", `${data.clientName}, ${data.clientEmail}`],
+    ["Klient", "Client", [data.clientName, data.clientEmail].filter(Boolean).join(", ")],
     ["Od", "From", day(data.moveInOn)],
     howLong(data.toOn, lastDay),
     data.products !== "" && ["Dodatki", "Extras", data.products],
     ["Zapłacono dziś", "Paid today", money(data.todayGrosze)],
+    stillToPay(data.open, { day, money }),
     ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
   ],
   notes: [
