@@ -127,6 +127,7 @@ describe("POST /api/partner/reservations", () => {
     expect((await sentEmails()).map(({ template }) => template)).toEqual([
       ...["reservationConfirmed", "reservationReceived", "invoiceIssued"],
     ]);
+    for (const mail of (await sentEmails()).slice(0, 2)) expect(JSON.parse(mail.data)).toMatchObject({ open });
     const path = `/api/partner/rents/${rent?.id}`;
     const { version, charges } = await (await company.partner.get(path)).json<{ version: string; charges: object[] }>();
     expect(charges).toMatchObject([{ isDeposit: 0 }, { isDeposit: 1, openGrosze: 6_000 }]);
@@ -155,6 +156,26 @@ describe("POST /api/partner/reservations", () => {
     const { version } = await (await company.partner.get(path)).json<{ version: string }>();
     const refused = await company.partner.post(`${path}/undo-payment`, { ...undo, version });
     expect(await errorOf(refused)).toMatchObject({ code: "rent.illegal_transition" });
+  });
+
+  it("a deposit is not undone while it is to be carried over to another box", async () => {
+    const company = await givenCompany({ client: { email: "jan@example.com" } });
+    const close = {
+      ...{ kind: "counter", receivedOn: today(), paysFirst: "deposit", restDueOn: null },
+      payments: [{ method: "cash", amountGrosze: 10_000 }],
+    };
+    const { id } = await makeOffer(company.partner, offerInput(company, { moveInOn: today(), close }));
+    const { rent } = await detail(company.partner, id);
+    const path = `/api/partner/rents/${rent?.id}`;
+    const versionNow = async () => (await (await company.partner.get(path)).json<{ version: string }>()).version;
+    const other = await given.box({ partner_id: company.partnerId, place_id: company.place.id });
+    const next = { boxId: other.id, months: 2, rentGrosze: 30_000, depositGrosze: 10_000, note: "" };
+    const offered = await company.partner.post(`${path}/continue`, { ...next, version: await versionNow() });
+    expect([offered.status, await offered.text()]).toEqual([201, expect.any(String)]);
+    const undo = { paymentId: rent?.received[0]?.id, version: await versionNow() };
+    const refused = await company.partner.post(`${path}/undo-payment`, undo);
+    expect(await errorOf(refused)).toMatchObject({ code: "rent.deposit_promised" });
+    expect(await one("SELECT deposit_grosze FROM rents")).toEqual({ deposit_grosze: 10_000 });
   });
 
   it("refuses a part payment by field: for another day, of more than is due, of nothing or parts of a grosz", async () => {

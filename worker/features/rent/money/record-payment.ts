@@ -41,7 +41,8 @@ export const recordRentPayment = rentOperation({
 /**
  * Undoes a recorded payment, so that the charges that it or its credit paid are unpaid again. Throws `resource.not_found` if
  * it is already undone or was paid with credit, `rent.credit_refunded` if a part was paid back to the client,
- * `rent.illegal_transition` for a deposit that is settled or was carried over to another box.
+ * `rent.illegal_transition` for a deposit that is settled or was carried over to another box, `rent.deposit_promised` for one
+ * that is to be carried over.
  */
 export const undoRentPayment = rentOperation({
   name: "undoPayment",
@@ -61,6 +62,9 @@ export const undoRentPayment = rentOperation({
     const depositGrosze = paid.reduce((sum, { grosze, isDeposit }) => sum + (isDeposit === 1 ? grosze : 0), 0);
     const isHeld = rent.depositSettledGrosze === null && depositGrosze <= rent.depositGrosze;
     if (depositGrosze > 0 && !isHeld) throw new DomainError("rent.illegal_transition");
+    if (depositGrosze > 0 && depositGrosze > rent.depositGrosze - rent.depositPromisedGrosze) {
+      throw new DomainError("rent.deposit_promised");
+    }
     const shares = withoutShares(paid);
     const uses = shares.filter((share) => share.paymentId !== paymentId);
     const undo = (rentId: string, of: readonly UndoneShare[], more: UndoneAmount) =>
