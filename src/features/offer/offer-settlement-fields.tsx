@@ -121,7 +121,9 @@ function ReceivedFields({
   const due = format.money(todayGrosze);
   const isAtCounter = draft.moveInOn === todayOn;
   const [isSplit, setSplit] = useState(draft.secondAmount !== "");
-  const received = receivedOf(draft, todayGrosze).reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+  const received = receivedOf(draft, todayGrosze).reduce((sum, { amountGrosze }) => sum + Math.max(0, amountGrosze), 0);
+  const tooMuch =
+    isAtCounter && received > todayGrosze ? t`Enter at most ${due} in total: that is the amount due today.` : undefined;
   const restGrosze = isAtCounter && received < todayGrosze ? todayGrosze - received : 0;
   return (
     <>
@@ -138,7 +140,7 @@ function ReceivedFields({
               ? t`Due today: ${due}. Leave it empty if all of it was received; enter a part if the rest is paid later.`
               : t`Due today: ${due}. Leave it empty if that is the amount received.`
           }
-          error={errors.amount}
+          error={(isSplit ? undefined : tooMuch) ?? errors.amount}
           value={draft.amount}
           onChange={(event) => onChange({ amount: event.target.value })}
         />
@@ -152,7 +154,7 @@ function ReceivedFields({
             suffix={format.currency}
             inputMode="decimal"
             autoComplete="off"
-            error={errors.secondAmount}
+            error={tooMuch ?? errors.secondAmount}
             value={draft.secondAmount}
             onChange={(event) => onChange({ secondAmount: event.target.value })}
           />
