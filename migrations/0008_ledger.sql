@@ -410,7 +410,8 @@ CREATE INDEX online_payment_shares__of_charge ON online_payment_shares (charge_i
 CREATE TRIGGER online_payment_shares__add AFTER INSERT ON online_payment_shares
 BEGIN
   UPDATE charges SET online_grosze = online_grosze + NEW.amount_grosze WHERE id = NEW.charge_id;
-  UPDATE rents SET deposit_grosze = deposit_grosze + NEW.amount_grosze
+  -- A dispute may take back a deposit that was carried over to the next rent.
+  UPDATE rents SET deposit_grosze = MAX(0, deposit_grosze + NEW.amount_grosze)
   WHERE id = (SELECT rent_id FROM charges WHERE id = NEW.charge_id AND is_deposit = 1) AND deposit_settled_grosze IS NULL;
 END;
 

@@ -157,6 +157,17 @@ describe("a dispute of a payment of the rent", () => {
     expect(shown).toMatchObject({ disputes: [{ amountGrosze: 59_800, status: "lost", reason: "fraudulent" }] });
   });
 
+  it("owes a deposit again that was carried over to another box, and holds no negative one", async () => {
+    const { sessionId, paymentId, chargeIds } = await paidMonths();
+    await env.DB.prepare("UPDATE charges SET is_deposit = 1, is_invoiced = 1 WHERE id = ?").bind(chargeIds[0]).run();
+    await env.DB.prepare("UPDATE rents SET deposit_grosze = 0").run();
+    await bankDecides(sessionId, "needsResponse");
+    await bankDecides(sessionId, "lost");
+    expect(await statusOf(paymentId)).toBe("chargedBack");
+    expect(await one("SELECT deposit_grosze AS deposit FROM rents")).toEqual({ deposit: 0 });
+    expect((await charges(chargeIds))[0]).toEqual({ status: "due", open: 29_900 });
+  });
+
   it("takes back only the disputed part, from the latest month", async () => {
     const { sessionId, paymentId, chargeIds } = await paidMonths();
     await bankDecides(sessionId, "needsResponse", { tells: false });

@@ -111,6 +111,19 @@ describe("continue", () => {
     });
   });
 
+  it("carries over only what is still held of the deposit, so that the new rent starts after a lost dispute", async () => {
+    await offer();
+    const { id } = (await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", otherBox)) ?? { id: "" };
+    const { paymentId, url } = await checkout(tenant(), id);
+    await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+    await env.DB.prepare("UPDATE rents SET deposit_grosze = 900 WHERE id = ?").bind(rentId).run();
+    expect(await startRents(env, inHours(30))).toBe(1);
+    expect(await all("SELECT status, deposit_grosze FROM rents ORDER BY start_on")).toEqual([
+      { status: "ended", deposit_grosze: 0 },
+      { status: "active", deposit_grosze: 6_000 },
+    ]);
+  });
+
   it("hands over the same day when the new rent begins with its payment", async () => {
     const { rent } = await givenRent(inDays(0), { uid: "usr_today" });
     const box = await given.box({ partner_id: partnerId, place_id: placeId });

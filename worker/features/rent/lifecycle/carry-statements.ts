@@ -25,6 +25,13 @@ export function carryOver(db: Database, carried: CarriedOver): D1PreparedStateme
   const { reservationId, partnerId, nextVersion, requestId } = carried;
   const at = carried.now.toISOString();
   return [
+    // A lost dispute may have taken a part of the promised deposit.
+    db
+      .prepare(
+        `UPDATE reservations SET deposit_carried_grosze = MIN(deposit_carried_grosze, (SELECT t.deposit_grosze FROM ${before}))
+         WHERE id = ?1 AND EXISTS (SELECT 1 FROM ${before})`,
+      )
+      .bind(reservationId),
     db
       .prepare(
         `INSERT INTO ledger_transactions (id, partner_id, lines, recorded_at)
