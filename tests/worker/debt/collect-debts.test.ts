@@ -73,9 +73,10 @@ describe("collectDebts", () => {
     const cases = "/api/partner/vindication";
     const letters = async () =>
       (await (await owner.get(`${cases}/board`)).json<{ letters: { caseId: string; documentId: string }[] }>()).letters;
-    const post = async (today: Day, postedOn: Day, number = "") => {
+    const post = async (today: Day, postedOn: Day, number = "", closedDocumentId = "") => {
       const [letter] = await letters();
-      const { caseId: id = "", documentId = "" } = letter ?? {};
+      const documentId = letter?.documentId ?? closedDocumentId;
+      const { id = "" } = (await one<{ id: string }>("SELECT id FROM collection_cases")) ?? {};
       const open = await one<{ version: string }>("SELECT version FROM collection_cases WHERE id = ?", id);
       const session = {
         ...({
@@ -122,6 +123,18 @@ describe("collectDebts", () => {
     expect(events[1]).toMatchObject({ kind: "demand", isLetter: 1 });
     expect(documents[0]).toMatchObject({ isLetter: 1, postedOn: "2026-11-27", postingNumber: "00359007731234567893" });
     expect(await mails()).toEqual([]);
+    // Paid before the letter is delivered: a later debt was not demanded.
+    await run("UPDATE charges SET status = 'paid', paid_at = '2026-11-28T10:00:00.000Z'");
+    await runDays("2026-11-29", "2026-11-29");
+    expect([await stages(), await demandedOn()]).toEqual([[{ stage: "paid", nextOn: null }], { on: null }]);
+    await run(
+      "UPDATE collection_postings SET posted_on = NULL, posted_by = NULL, posted_at = NULL WHERE posting_number LIKE '00%'",
+    );
+    const { documentId } = (await one<{ documentId: string }>(
+      "SELECT id AS documentId FROM collection_postings WHERE posted_on IS NULL",
+    )) ?? { documentId: "" };
+    expect(await post("2026-11-30", "2026-11-28", "", documentId)).toBeNull();
+    expect(await demandedOn()).toEqual({ on: null });
   });
 
   it("waits while the newest bank statement ends before the due day, unless staff approve the step", async () => {

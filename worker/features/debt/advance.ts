@@ -7,6 +7,7 @@ import { installmentToAnnounce, planStatusOn } from "../../../domain/debt/paymen
 import { type CollectionStep, collectionTransitions } from "../../../domain/debt/transitions.ts";
 import { canDemandPayment, demandDeadline } from "../../../domain/rent/arrears.ts";
 import { rows } from "../../db/database.ts";
+import { update } from "../../db/write.ts";
 import type { Planned } from "../../http/command.ts";
 import type { JobCommand } from "../../http/job-command.ts";
 import {
@@ -56,6 +57,10 @@ export const advanceCase: JobCommand<{ rentId: string }> = {
 /** Access was suspended for the debt alone, and the agreement promises it back after payment. */
 const isShut = (rent: RentState): boolean => rent.accessState === "suspended" && isRunning(rent);
 
+/** The letter of the demand is not delivered yet. Once the debt is paid, it demands nothing: a later debt has its own demand. */
+const isDemandOnItsWay = (rent: RentState, now: Date): boolean =>
+  rent.demandedOn !== null && rent.demandedOn > todayOf(rent, now);
+
 function close(ctx: RentCommandContext, rent: RentState, open: OpenCase, source: DocumentSource): Planned<true> | null {
   if (open.processingGrosze > 0) return null;
   const change = {
@@ -72,6 +77,9 @@ function close(ctx: RentCommandContext, rent: RentState, open: OpenCase, source:
       ...changeStage(ctx, open, change),
       ...(open.hasPlan === 1 ? [endPlan(ctx.db, { caseId: open.id, status: "kept", now: ctx.now })] : []),
       ...(isShut(rent) ? restoreStatements(ctx, rent) : []),
+      ...(isDemandOnItsWay(rent, ctx.now)
+        ? [update(ctx.db, "rents", { set: { payment_demanded_on: null }, where: { id: rent.id } })]
+        : []),
       ...confirmation(ctx, rent, open, source),
     ],
   };

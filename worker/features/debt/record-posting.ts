@@ -36,7 +36,8 @@ export const recordPosting: InputCommand<{ id: string; documentId: string }, typ
       new DomainError("request.invalid", { fields: { postedOn: code } });
     if (postedOn > dayAt(now, polishTimeZone)) throw wrongDay("field.day_too_far");
     if (postedOn < letter.issuedOn) throw wrongDay("field.day_past");
-    const isDemand = letter.kind === "demand";
+    // A debt that is paid was not demanded again.
+    const isDemand = letter.kind === "demand" && found.closedAt === null;
     const demandedOn = isDemand ? deliveredOn(postedOn) : found.demandedOn;
     const collection = collectionOf({ ...found, demandedOn }, { ...found, postedOn, awaitsPosting: 0 });
     const nextOn = nextStepOf(collection, settingsOf(found.settings).days)?.fromOn ?? null;
