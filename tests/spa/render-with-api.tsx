@@ -13,7 +13,12 @@ export interface ApiCall {
   body: unknown;
 }
 
-type Reply = (requested: ApiCall) => { status?: number; body: unknown };
+interface Answer {
+  status?: number;
+  body: unknown;
+}
+
+type Reply = (requested: ApiCall) => Answer | Promise<Answer>;
 
 /**
  * Renders an element with a stubbed API and an optional stored draft.
@@ -32,7 +37,7 @@ export function renderWithApi(part: ReactNode, reply: Reply, draft: object | nul
       if (requested.method !== "GET") return new Response(null, { status: 204 });
       return Response.json({ data: draft, updatedAt: draft && "2026-11-20T12:00:00Z" });
     }
-    const answer = reply(requested);
+    const answer = await reply(requested);
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   const router = createMemoryRouter([{ path: "*", element: part }]);

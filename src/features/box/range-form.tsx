@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { type NumberPattern, nextPattern, numbersOf, patternBetween } from "../../../domain/box/range.ts";
+import { type NumberPattern, numbersOf, patternBetween } from "../../../domain/box/range.ts";
 import { unwrap } from "../../lib/api/api.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormRow, FormSection } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { BoxFields } from "./box-fields.tsx";
 import css from "./box-forms.module.css";
-import { boxesApi, takenNumbersQuery } from "./queries.ts";
+import { boxesApi } from "./queries.ts";
 import { type BoxFormProps, useCreateBoxes } from "./use-create-boxes.ts";
+import { useSuggestedNumbers } from "./use-suggested-numbers.ts";
 import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
 /** The pattern of an invalid range: it yields no numbers. */
@@ -17,13 +17,12 @@ const noPattern: NumberPattern = { prefix: "", from: 1, to: 0, digits: 1 };
 /** Identical boxes with consecutive numbers; previews the numbers and which of them are taken. */
 export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProps) {
   const { t } = useLingui();
-  const taken = useQuery(takenNumbersQuery(placeId));
-  const suggested = numbersOf(nextPattern(taken.data ?? []));
+  const { taken, numbers: suggested, field } = useSuggestedNumbers(placeId);
   const first = values.first ?? suggested[0] ?? "";
   const last = values.last ?? suggested.at(-1) ?? "";
   const pattern = patternBetween(first, last) ?? noPattern;
   const numbers = numbersOf(pattern);
-  const conflicts = numbers.filter((number) => taken.data?.has(number));
+  const conflicts = numbers.filter((number) => taken?.has(number));
   const toInput = (entered: NewBoxesValues) => ({ pattern, box: fieldsOf(entered) });
   const create = (entered: NewBoxesValues) =>
     unwrap(boxesApi.range.$post({ param: { placeId }, json: toInput(entered) }));
@@ -49,6 +48,7 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
       >
         <FormRow tight>
           <TextField
+            {...field}
             label={t`First number`}
             name="first"
             autoComplete="off"
@@ -57,6 +57,7 @@ export function RangeForm({ placeId, onDone, values, change, kept }: BoxFormProp
             error={errors.first}
           />
           <TextField
+            {...field}
             label={t`Last number`}
             name="last"
             autoComplete="off"

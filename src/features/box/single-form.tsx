@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { nextPattern, numbersOf } from "../../../domain/box/range.ts";
 import { unwrap } from "../../lib/api/api.ts";
@@ -8,15 +7,16 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Form, FormFoot, FormSection } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { BoxFields } from "./box-fields.tsx";
-import { boxesApi, takenNumbersQuery } from "./queries.ts";
+import { boxesApi } from "./queries.ts";
 import { type BoxFormProps, type Created, useCreateBoxes } from "./use-create-boxes.ts";
+import { useSuggestedNumbers } from "./use-suggested-numbers.ts";
 import { fieldsOf, type NewBoxesValues } from "./values.ts";
 
 /** Adds one box; the number defaults to the one after the place's highest. */
 export function SingleForm({ placeId, onDone, values, change, kept, onAnother }: BoxFormProps) {
   const { t } = useLingui();
-  const taken = useQuery(takenNumbersQuery(placeId));
-  const suggested = taken.data ? (numbersOf(nextPattern(taken.data))[0] ?? "") : "";
+  const { taken, numbers, field } = useSuggestedNumbers(placeId);
+  const suggested = numbers[0] ?? "";
   const number = values.number ?? suggested;
   const toInput = (entered: NewBoxesValues) => ({ ...fieldsOf(entered), number: entered.number ?? suggested });
   const create = (entered: NewBoxesValues) => unwrap(boxesApi.$post({ param: { placeId }, json: toInput(entered) }));
@@ -25,7 +25,7 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
   const finish = (made: Created) => {
     if (!addsAnother) return onDone(made);
     toastSuccess(t`Box ${number} added`);
-    onAnother(numbersOf(nextPattern([...(taken.data ?? []), number]))[0] ?? "");
+    onAnother(numbersOf(nextPattern([...(taken ?? []), number]))[0] ?? "");
     creation.reset();
     numberField.current?.focus();
   };
@@ -43,6 +43,7 @@ export function SingleForm({ placeId, onDone, values, change, kept, onAnother }:
     <Form form={form} onBlur={kept.flush}>
       <FormSection title={t`Number`} lead={t`As shown on the door.`}>
         <TextField
+          {...field}
           ref={numberField}
           label={t`Box number`}
           name="number"

@@ -38,6 +38,30 @@ describe("one box", () => {
   });
 });
 
+describe("the suggested number", () => {
+  it("does not appear in the field while it has the focus, and is there afterwards", async () => {
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    renderWithApi(
+      <BoxForms placeId="plc_1" onDone={vi.fn()} />,
+      async () => {
+        await loaded;
+        return { body: { numbers: ["A-003"] } };
+      },
+      { way: "one" },
+    );
+    const field = await screen.findByLabelText("Box number");
+    fireEvent.focus(field);
+    load();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(field).toHaveProperty("value", "");
+    fireEvent.blur(field);
+    expect(field).toHaveProperty("value", "A-004");
+  });
+});
+
 describe("a range of boxes", () => {
   it("previews the numbers and is disabled while one of them is taken", async () => {
     const onDone = vi.fn();
