@@ -117,21 +117,20 @@ const totalWord = /^(razem|suma|ogolem|lacznie|podsumowanie|total|grand total|su
 const amount = /^-?\d[\d\s.,]*(zł|pln)?$/i;
 
 /**
- * Takes the sums off the end of a list: rows without what each row must have, and with a word for a sum or amounts alone.
- * The first row stays.
+ * Takes the sums off the end of a list: rows that lack what each row must have and start with a word for a sum, next to figures,
+ * or have amounts alone. The first row stays.
  */
 function withoutTotals<Column extends string>(
   rows: readonly Row<Column>[],
   required: TableRules<Column, { column: Column }>["required"],
 ): Pick<Table<Column, never>, "rows" | "totals"> {
   const isTotal = ({ cells }: Row<Column>) => {
-    const texts = Object.values<string | undefined>(cells).filter(Boolean) as string[];
-    const filled = required.filter((group) => [group].flat().some((column) => cells[column as Column]));
-    if (filled.length === required.length) return false;
-    return (
-      texts.some((text) => totalWord.test(fold(text))) ||
-      (filled.length === 0 && texts.every((text) => amount.test(text)))
-    );
+    const filled = (columns: readonly Column[]) => columns.map((column) => cells[column] ?? "").filter(Boolean);
+    if (required.every((group) => filled([group].flat() as Column[]).length > 0)) return false;
+    const texts = filled(Object.keys(cells) as Column[]);
+    const needed = filled(required.flat() as Column[]);
+    if (!totalWord.test(fold(texts[0] ?? ""))) return needed.length === 0 && texts.every((text) => amount.test(text));
+    return needed.every((text) => text === texts[0] || /^\d/.test(text));
   };
   const last = rows.findLastIndex((row, at) => at === 0 || !isTotal(row));
   return { rows: rows.slice(0, last + 1), totals: rows.slice(last + 1).map(({ line }) => line) };

@@ -158,6 +158,17 @@ describe("the sums at the end of a list", () => {
   it("are no tenants with such a name, rows with a mistake, or rows above others", () => {
     expect(list("A-2;Total Fitness;2026-03-01;249")).toMatchObject({ totals: [], rows: [{}, { boxNumber: "A-2" }] });
     expect(list("A-2;Jan Kos;;249")).toMatchObject({ totals: [], issues: [{ column: "from" }] });
+    expect(list("12;Suma Sp. z o.o.;;249")).toMatchObject({ totals: [], issues: [{ column: "from" }] });
+    const noted = [
+      "Boks;Klient;Od;Uwagi",
+      "1;Anna Lis;2026-03-01;",
+      "2;Jan Kos;;Razem z żoną",
+      "3;;2026-03-01;Razem z 2",
+    ];
+    expect(readRents(noted.join("\n"), today)).toMatchObject({
+      totals: [],
+      issues: [{ column: "from" }, { column: "client" }],
+    });
     const { totals, issues } = list("Razem;;;249", "A-2;Jan Kos;2026-03-01;249");
     expect([totals, issues.length > 0]).toEqual([[], true]);
   });
