@@ -82,10 +82,7 @@ function Asked({ email, slug, isSignedIn }: { email: string; slug: string; isSig
   return (
     <div ref={answer} tabIndex={-1} className={css.form} role="status">
       <p>
-        <Trans>
-          The landlord has your question. We’ll send the answer to {email}, with a link to write again. A confirmation
-          with the link is on its way.
-        </Trans>
+        <Trans>The landlord has your question. We’ll send the answer to {email}, with a link to write again.</Trans>
       </p>
       <LinkButton to={placeHref("place", { slug })}>
         <Trans>Back to the place</Trans>

@@ -86,7 +86,7 @@ function Sent({ email }: { email: string }) {
         </b>
         <Trans>
           Open the link that we’re sending to {email} within three days. An address that is already on the list gets no
-          other link.
+          other link, and no address gets more than four links a day.
         </Trans>
       </p>
     </div>

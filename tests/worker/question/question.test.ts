@@ -185,6 +185,9 @@ describe("POST /api/questions/tenant", () => {
     expect(await first()).toMatchObject({ reservationId, boxNumber: expect.any(String) });
     const asked = (await outbox()).find(({ template }) => template === "questionAsked");
     expect(JSON.parse(asked?.data ?? "{}")).toMatchObject({ clientName: "Anna Nowak", message: body.text });
+    // A tenant's email leads to their question alone, so that a visitor's is announced, too.
+    await ask(placeId);
+    expect((await mails()).filter(([template]) => template === "questionAsked")).toHaveLength(2);
     expect(await codeOf(await as.customer("usr_other").post("/api/questions/tenant", body))).toBe("resource.not_found");
     expect((await as.visitor().post("/api/questions/tenant", body)).status).toBe(401);
     expect((await as.customer("usr_anna").post("/api/questions/tenant", { ...body, text: "" })).status).toBe(422);

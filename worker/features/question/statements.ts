@@ -101,7 +101,7 @@ const maxReceipts = 3;
 
 /**
  * To the staff who may answer and see the place, each in their language. One of a visitor has no words of theirs, and none is sent
- * within an hour of another about a question that still waits.
+ * within an hour of one about another visitor's question that still waits.
  */
 export function emailStaff(
   db: Database,
@@ -121,7 +121,7 @@ export function emailStaff(
          AND (m.place_ids IS NULL OR EXISTS (SELECT 1 FROM json_each(m.place_ids) WHERE value = qs.place_id))
          AND (qs.reservation_id IS NOT NULL OR NOT EXISTS (
            SELECT 1 FROM outbox ob WHERE ob.recipient = u.email AND ob.template = 'questionAsked' AND ob.created_at > ?6
-             AND (ob.data ->> '$.questionId' <> qs.id OR ?7)
+             AND ob.data ->> '$.message' IS NULL AND (ob.data ->> '$.questionId' <> qs.id OR ?7)
              AND 'open' = (SELECT status FROM questions WHERE id = ob.data ->> '$.questionId')))
        ON CONFLICT (cause) DO NOTHING`,
     )
