@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { as } from "../as-user.ts";
 import { countedGet } from "../counted-get.ts";
+import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 
@@ -207,6 +208,25 @@ describe("GET /api/partner/dashboard", () => {
     const { arrivals, departures } = await dashboardOf("par_1");
     expect(arrivals.map(({ clientName }) => clientName)).toEqual(["usr_today", "usr_soon"]);
     expect(departures).toMatchObject([{ clientName: "usr_leaves", on: "2026-11-20" }]);
+  });
+
+  it("does not read the emails of all partners", async () => {
+    await given.partner({ id: "par_1" });
+    await given.member({ uid: "usr_owner", partnerId: "par_1" });
+    const { db, count } = countingDb(env.DB);
+    const owner = as.partner("par_1", "usr_owner", "owner", { DB: db });
+    const rowsRead = async () => {
+      count.rowsRead = 0;
+      await owner.get("/api/partner/dashboard");
+      return count.rowsRead;
+    };
+    const before = await rowsRead();
+    await env.DB.prepare(
+      `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 300)
+       INSERT INTO outbox (id, template, recipient, locale, data, cause, status, created_at)
+       SELECT 'eml_' || n, 'rentPaid', 'anna@example.com', 'pl', '{}', 'eml_' || n, 'sent', '2026-11-19T10:00:00.000Z' FROM numbers`,
+    ).run();
+    expect(await rowsRead()).toBe(before);
   });
 
   it("shows no data of another partner, takes one round trip, and refuses customers", async () => {

@@ -78,7 +78,7 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
              AND created_at < pa.live_at)
            AND NOT EXISTS (SELECT 1 FROM webhook_access_sends WHERE ${own} AND sent_on >= date(pa.live_at)) AS accessUnsent,
          (SELECT COUNT(*) FROM questions WHERE ${own} AND status = 'open') AS questionsOpen,
-         (SELECT COUNT(*) FROM outbox ob WHERE ob.status = 'failed' AND ob.created_at >= ${ask.failedSinceOn}
+         (SELECT COUNT(*) FROM outbox ob WHERE ob.status IN ('failed', 'waiting') AND ob.status = 'failed' AND ob.created_at >= ${ask.failedSinceOn}
            AND ob.last_error LIKE '%document.unprintable' AND EXISTS (
              SELECT 1 FROM invoices iv WHERE iv.id = ob.data ->> 'invoiceId' AND iv.${own}
              UNION ALL SELECT 1 FROM reservations r WHERE r.id = ob.data ->> 'reservationId' AND r.${own}
