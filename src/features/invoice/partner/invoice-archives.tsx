@@ -1,6 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { AnchorButton } from "../../../ui/forms/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -34,7 +33,7 @@ function Archive({ archive }: { archive: Archives["items"][number] }) {
       </Card>
     );
   }
-  const until = format.day(dayAt(new Date(archive.expiresAt), polishTimeZone));
+  const until = format.instant(archive.expiresAt);
   return (
     <Card className={css.archive}>
       <p>

@@ -133,6 +133,15 @@ describe("an archive of invoices", () => {
     expect((await download(id, manager)).status).toBe(200);
   });
 
+  it("is not announced to someone who is no longer a member", async () => {
+    const { ids } = await givenInvoices(1);
+    await create({ ids });
+    await env.DB.prepare("DELETE FROM partner_members WHERE uid = 'usr_owner'").run();
+    await printAll();
+    expect(await all("SELECT printed FROM invoice_archives WHERE ready_at IS NOT NULL")).toEqual([{ printed: 1 }]);
+    expect(await outbox()).toEqual([]);
+  });
+
   it("is deleted with its files after a week, and its files are not taken for orphans before", async () => {
     const { ids } = await givenInvoices(1);
     const { id } = await (await create({ ids })).json<{ id: string }>();

@@ -175,7 +175,7 @@ export const accountantLink: EmailTemplate<{
 /** To the member of the staff who asked for an archive of PDFs; only they can download it. */
 export const invoiceArchiveReady: EmailTemplate<{ invoices: number; unprinted: number; expiresAt: string }> = (
   { invoices, unprinted, expiresAt },
-  { day },
+  { until },
 ) => ({
   subject: ["Archiwum faktur jest gotowe", "Your invoice archive is ready"],
   opening: [
@@ -184,7 +184,7 @@ export const invoiceArchiveReady: EmailTemplate<{ invoices: number; unprinted: n
   ],
   facts: [
     ["Faktury", "Invoices", String(invoices)],
-    ["Do pobrania do", "Available until", day(dayAt(new Date(expiresAt), polishTimeZone))],
+    ["Do pobrania do", "Available until", until(expiresAt, polishTimeZone)],
   ],
   notes: [
     unprinted > 0 && [

@@ -105,7 +105,7 @@ export function storeSlice(db: Database, slice: PrintedSlice): D1PreparedStateme
   });
 }
 
-/** To the member who asked for it, if this is the run that has completed it. */
+/** To the person who asked for it, if they are still a member and this is the run that has completed it. */
 export function emailReady(db: Database, { id, nextVersion, now }: PrintedSlice, mailId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -113,6 +113,7 @@ export function emailReady(db: Database, { id, nextVersion, now }: PrintedSlice,
        SELECT ?1, 'invoiceArchiveReady', u.email, u.locale, json_object('invoices', ivz.printed - json_array_length(ivz.unprinted),
          'unprinted', json_array_length(ivz.unprinted), 'expiresAt', ivz.expires_at), ivz.id || ':ready', ?2
        FROM invoice_archives ivz JOIN users u ON u.uid = ivz.created_by
+       JOIN partner_members m ON m.uid = ivz.created_by AND m.partner_id = ivz.partner_id
        WHERE ivz.id = ?3 AND ivz.version = ?4 AND u.status = 'active' AND u.email IS NOT NULL ON CONFLICT (cause) DO NOTHING`,
     )
     .bind(mailId, now.toISOString(), id, nextVersion);
