@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { LinkedAccessView } from "../../features/rent/authorized/linked-access.tsx";
-import { type LinkedAccess, linkedAccessQuery } from "../../features/rent/authorized/queries.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { isUnknownLink, type LinkedAccess, linkedAccessQuery } from "../../features/rent/authorized/queries.ts";
 import { isOfflinePage } from "../../lib/api/page-state.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -14,9 +13,8 @@ export function AuthorizedPersonPage() {
   const { t } = useLingui();
   const token = useLinkToken(authorizedPersonStorage);
   const access = useQuery(linkedAccessQuery(token));
-  const isUnknown = access.error instanceof ApiError && [404, 422].includes(access.error.status);
-  useSavedCopy(token, access.data, access.dataUpdatedAt, isUnknown);
-  if (token === null || isUnknown) {
+  useSavedCopy(token, access.data, access.dataUpdatedAt);
+  if (token === null || isUnknownLink(access.error)) {
     return (
       <Page title={t`This link doesn’t open a box`} width="bare">
         <p role="alert">
@@ -38,11 +36,11 @@ export function AuthorizedPersonPage() {
 }
 
 /** On this device the page stays readable without a connection (`offline-start.ts`). */
-function useSavedCopy(token: string | null, access: LinkedAccess | undefined, loadedAtMs: number, isUnknown: boolean) {
+function useSavedCopy(token: string | null, access: LinkedAccess | undefined, loadedAtMs: number) {
   useEffect(() => {
-    if (token === null || isOfflinePage() || (access === undefined && !isUnknown)) return;
+    if (token === null || isOfflinePage() || access === undefined) return;
     void import("../../features/rent/authorized/link-copy.ts").then((copy) =>
-      access === undefined ? copy.forgetAccess(token) : copy.keepAccess(token, access, loadedAtMs),
+      copy.keepAccess(token, access, loadedAtMs),
     );
-  }, [token, access, loadedAtMs, isUnknown]);
+  }, [token, access, loadedAtMs]);
 }

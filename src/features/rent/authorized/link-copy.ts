@@ -5,12 +5,11 @@ import { canKeepData } from "../../../lib/device/own-device.ts";
 import type { LinkedAccess } from "./queries.ts";
 
 /**
- * Keeps what the page shows for use without a connection, as long as the person can get in.
+ * Keeps what the page shows for use without a connection, if the person can get in.
  * @param savedAtMs time of the server's response
  */
 export async function keepAccess(token: string, access: LinkedAccess, savedAtMs: number): Promise<void> {
-  if (!canKeepData()) return;
-  if (access.access !== "open") return deleteLinkCopy(token);
+  if (!canKeepData() || access.access !== "open") return;
   const kept = await readLinkCopy<LinkedAccess>(token);
   await writeLinkCopy(token, { data: access, code: kept?.code ?? null }, savedAtMs);
   await keepFiles();
@@ -36,9 +35,10 @@ export async function keptAccess(token: string) {
 export const keptLinkedCode = async (token: string): Promise<KeptCode | null> =>
   (await keptAccess(token))?.code ?? null;
 
-/** After the access has ended, or the link is no longer valid. */
-export const forgetAccess = (token: string): Promise<void> =>
-  canKeepData() ? deleteLinkCopy(token) : Promise.resolve();
+/** While the person cannot get in, or after the link is no longer valid. A browser that keeps nothing has nothing to delete. */
+export async function forgetAccess(token: string): Promise<void> {
+  if (canKeepData()) await deleteLinkCopy(token).catch(() => null);
+}
 
 /**
  * Loads the files of this page once more through the service worker, which keeps them: it may not have been there when the page

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { api, unwrap } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { apiQuery } from "../../../lib/api/api-query.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { pageKeys } from "../../../lib/api/cache/page-keys.ts";
@@ -21,11 +22,30 @@ export type LinkedAccess = InferResponseType<typeof linked.$get, 200>;
 /** Shows the code: each call is recorded. */
 export const fetchLinkedCode = (token: string) => unwrap(linked.code.$post({ json: { token } }));
 
-/** What an authorized person may see, by the secret of their link. */
+export const isUnknownLink = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 422].includes(error.status);
+
+const forgetCopy = async (token: string) => (await import("./link-copy.ts")).forgetAccess(token);
+
+async function readLinkedAccess(token: string, signal: AbortSignal): Promise<LinkedAccess> {
+  try {
+    const access = await unwrap(linked.$get({}, { headers: { "x-link-token": token }, init: { signal } }));
+    if (access.access !== "open") await forgetCopy(token);
+    return access;
+  } catch (error) {
+    if (isUnknownLink(error)) await forgetCopy(token);
+    throw error;
+  }
+}
+
+/**
+ * What an authorized person may see, by the secret of their link. When they cannot get in, the copy on this device is deleted
+ * before the page says so.
+ */
 export const linkedAccessQuery = (token: string | null) =>
   queryOptions({
     queryKey: pageKeys.authorizedPerson(token),
-    queryFn: ({ signal }) => unwrap(linked.$get({}, { headers: { "x-link-token": token ?? "" }, init: { signal } })),
+    queryFn: ({ signal }) => readLinkedAccess(token ?? "", signal),
     enabled: token !== null,
     retry: false,
     gcTime: 0,
