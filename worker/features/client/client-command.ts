@@ -7,7 +7,8 @@ import { type Database, rows } from "../../db/database.ts";
 import { type AuditEntry, auditChange } from "../../http/audit.ts";
 import type { Command, CommandContext } from "../../http/command.ts";
 import { tagsOf } from "./list-queries.ts";
-import { type ClientColumns, type ClientToChange, clientToChange, updateClient } from "./write-queries.ts";
+import { type ClientColumns, updateClient } from "./statements.ts";
+import { type ClientToChange, clientToChange } from "./write-queries.ts";
 
 interface ClientChange {
   columns: ClientColumns;

@@ -7,7 +7,7 @@ import { rows } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { Command, PlanContext } from "../../http/command.ts";
 import { type ClientToMerge, clientsToMerge, insertMerge, reassignClientRecords } from "./merge-queries.ts";
-import { type ClientColumns, updateClient } from "./write-queries.ts";
+import { type ClientColumns, updateClient } from "./statements.ts";
 
 export const mergeable = (client: ClientToMerge): MergeableClient => ({
   ...client,

@@ -13,7 +13,8 @@ import { mailTenant } from "../rent/lifecycle/emails.ts";
 import { type AvailableCredit, creditsOfClient } from "../rent/money/payment-queries.ts";
 import { payBackCredit } from "../rent/money/payment-statements.ts";
 import { type TransferToRecord, transferToRecord } from "../rent/money/transfer-queries.ts";
-import { type ClientToChange, clientToChange, updateClient } from "./write-queries.ts";
+import { updateClient } from "./statements.ts";
+import { type ClientToChange, clientToChange } from "./write-queries.ts";
 
 /**
  * Records that the partner has transferred what was to be returned to a client; of credit, what has paid no charges yet.

@@ -9,7 +9,8 @@ import type { InputCommand } from "../../http/command.ts";
 import { type AvailableCredit, creditsOfClient } from "../rent/money/payment-queries.ts";
 import { payBackCredit } from "../rent/money/payment-statements.ts";
 import { mailCreditRefund } from "./emails.ts";
-import { type ClientToChange, clientToChange, partnerName, updateClient } from "./write-queries.ts";
+import { updateClient } from "./statements.ts";
+import { type ClientToChange, clientToChange, partnerName } from "./write-queries.ts";
 
 /**
  * Records that the partner has paid credit back to a client, from the oldest credit. Throws `resource.version_conflict` if

@@ -16,7 +16,8 @@ import {
   returnablePayments,
 } from "../rent/money/payment-queries.ts";
 import { mailCreditRefund } from "./emails.ts";
-import { type ClientToChange, clientToChange, partnerName, updateClient } from "./write-queries.ts";
+import { updateClient } from "./statements.ts";
+import { type ClientToChange, clientToChange, partnerName } from "./write-queries.ts";
 
 /**
  * Returns a client's credit for reduced charges by the online payments it came from; a job requests the refunds. Throws

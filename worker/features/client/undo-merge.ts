@@ -16,7 +16,7 @@ import {
   mergeToUndo,
   returnClientRecords,
 } from "./merge-queries.ts";
-import { updateClient } from "./write-queries.ts";
+import { updateClient } from "./statements.ts";
 
 /** Merges made since this instant can be undone. */
 export const undoableSince = (now: Date): string => new Date(now.getTime() - undoMergeDays * 86_400_000).toISOString();

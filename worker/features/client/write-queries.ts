@@ -2,7 +2,6 @@ import type { ClientData } from "../../../domain/client/schema.ts";
 import { clientSearchText } from "../../../domain/client/search-text.ts";
 import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
-import { update } from "../../db/write.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 
 /** A client before a change. */
@@ -79,37 +78,4 @@ export function insertClient(db: Database, { id, uid, client, isAnother, nextVer
          SELECT 1 FROM clients WHERE partner_id = ${partner} AND email = ${ask.email} AND email <> '')`,
     )
     .bind(...bound);
-}
-
-/** Columns to change. `search_text` must be included with any column it is derived from. */
-export type ClientColumns = Partial<
-  Omit<ClientData, "taxNumber"> & {
-    tax_number: string | null;
-    search_text: string;
-    notes: string;
-    tags: string;
-    blocked: 0 | 1;
-    blocked_reason: string;
-    blocked_at: string | null;
-    payment_term_days: number | null;
-    due_day: number | null;
-    uid: string | null;
-  }
->;
-
-export interface ClientUpdate {
-  id: string;
-  columns: ClientColumns;
-  /** The version that the change is based on. */
-  seen: string;
-  nextVersion: string;
-  now: Date;
-}
-
-/** Changes nothing if the client's version is not `seen`. */
-export function updateClient(db: Database, { id, columns, seen, nextVersion, now }: ClientUpdate): D1PreparedStatement {
-  return update(db, "clients", {
-    set: { ...columns, version: nextVersion, updated_at: now.toISOString() },
-    where: { id, version: seen },
-  });
 }

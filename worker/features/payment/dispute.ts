@@ -16,7 +16,7 @@ import type { PlanContext } from "../../http/command.ts";
 import { type JobCommand, type JobContext, runJobCommand } from "../../http/job-command.ts";
 import type { DisputeReport } from "../../providers/payments/disputes.ts";
 import type { PaymentProvider } from "../../providers/payments/provider.ts";
-import { updateClient } from "../client/write-queries.ts";
+import { updateClient } from "../client/statements.ts";
 import { outboxInsert } from "../email/statements.ts";
 import type { RentState } from "../rent/model/state.ts";
 import { readStates, rentOfPayment } from "../rent/model/state-queries.ts";
