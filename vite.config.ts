@@ -16,7 +16,9 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 /** Loaded on a first visit before any interaction. */
 const isFirstLoad = loadOf("src/app/start.tsx");
 /** Search results and date field of `/home`, loaded after its first screen; bundled to save requests. */
-const isSearchResults = loadOf("src/features/search/result-row.tsx", "src/features/search/start-field.tsx");
+const isSearchResults = loadOf(
+  ...["result-row", "result-map", "start-field"].map((part) => `src/features/search/${part}.tsx`),
+);
 /**
  * Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation; also small modules that
  * several pages share, each too small for a request.

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { poland } from "../../../domain/search/search.ts";
 import { useIdle } from "../../lib/hooks/use-idle.ts";
 import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { StaticMap } from "../../ui/map/static-map.tsx";
 import { classNames } from "../../ui/styles/class-names.ts";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import css from "./map-panel.module.css";
 import type { SearchMapProps } from "./search-map.tsx";
-import { useMapMarkers } from "./use-map-markers.ts";
 
+// Loads in one file with the rows of the list.
+const ResultMap = lazy(() => import("./result-map.tsx").then((file) => ({ default: file.ResultMap })));
 const SearchMap = lazyWithCatalog(() => import("./search-map.tsx").then((file) => file.SearchMap));
 const FullScreenMap = lazyWithCatalog(() => import("./full-screen-map.tsx").then((file) => file.FullScreenMap));
 
@@ -28,8 +28,11 @@ export function MapPanel({ isMapOpen, setMapOpen, ...props }: MapPanelProps) {
   const { t } = useLingui();
   const wide = useWideLayout();
   const idle = useIdle();
-  const spots = useMapMarkers(found);
-  const still = <StaticMap view={criteria.bbox ?? poland} spots={spots} />;
+  const still = found && (
+    <Suspense>
+      <ResultMap view={criteria.bbox ?? poland} found={found} />
+    </Suspense>
+  );
   const search = stay && { criteria, change, found, stay, activeId, onActive, isSubmitted };
   return (
     <section className={classNames(css.map, isSubmitted && css.switchOnly)} aria-label={t`Map of places`}>
