@@ -39,6 +39,7 @@ CREATE INDEX boxes__of_place ON boxes (place_id, number);
 CREATE INDEX boxes__free_before ON boxes (place_id, last_from_on, monthly_grosze, area_cm2, features, kind, id)
   WHERE status = 'available';
 CREATE INDEX boxes__of_partner ON boxes (partner_id, place_id, number);
+CREATE INDEX boxes__out_of_service ON boxes (partner_id) WHERE status = 'outOfService';
 CREATE INDEX boxes__free_again ON boxes (place_id, last_until_on, monthly_grosze, area_cm2, features, kind, id, held_until_at)
   WHERE status = 'available';
 
@@ -124,6 +125,7 @@ CREATE TABLE blocks (
 ) STRICT;
 
 CREATE INDEX blocks__of_box ON blocks (box_id, from_on);
+CREATE INDEX blocks__of_partner ON blocks (partner_id, from_on);
 
 -- Occupied periods of boxes, half-open: `to_on` is exclusive, null means open-ended. Expired holds do not count.
 -- Archived boxes accept no occupancy after today; past periods are unaffected.

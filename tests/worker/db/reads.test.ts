@@ -17,7 +17,7 @@ const boxes = Number(env.TEST_READS || 100);
 /** What a request reads however small the partner is: the user, tables of settings, a page of a list. */
 const fixed = 1_200;
 /** What a listed request reads for each box, with its rent, five charges and invoices. */
-const mostPerBox = 120;
+const mostPerBox = 75;
 
 const report = (line: object) => env.TEST_READS !== "" && console.log(JSON.stringify(line));
 

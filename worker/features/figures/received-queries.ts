@@ -33,22 +33,43 @@ export const onDays = (at: string, from: string, last: string): string =>
  * @param from SQL of the first day
  * @param last SQL of the last day
  * @param isOfAll whether the partners are all: then what happened on these days is read, and not what each partner has
+ * @param seesAll SQL of whether the reader sees all places; given if only sums are asked for, without the rentals and reservations of
+ * online money, which are then not read for such a reader
  */
-export function receivedSql(partners: string, from: string, last: string, isOfAll = false): string {
+export function receivedSql(
+  partners: string,
+  from: string,
+  last: string,
+  isOfAll = false,
+  seesAll: string | null = null,
+): string {
   const days = (on: string) => `${on} BETWEEN ${from} AND ${last}`;
   const instants = (at: string) => onDays(at, from, last);
   const rentOf = "(SELECT id FROM rents WHERE reservation_id = o.reservation_id)";
+  const online =
+    seesAll === null
+      ? {
+          ids: `COALESCE(ch.rent_id, o.rent_id, ${rentOf}) AS rent_id, o.reservation_id`,
+          joins: `LEFT JOIN payments y ON y.id = e.payment_id LEFT JOIN orders o ON o.id = y.order_id`,
+          isVisible: "o.id IS NOT NULL",
+        }
+      : {
+          ids: "NULL AS rent_id, NULL AS reservation_id",
+          joins: "",
+          isVisible: `e.payment_id IS NOT NULL AND (${seesAll} OR EXISTS (
+            SELECT 1 FROM payments y JOIN orders o ON o.id = y.order_id WHERE y.id = e.payment_id))`,
+        };
   const inOrder = (...tables: string[]) => `FROM ${(isOfAll ? tables.toReversed() : tables).join(" CROSS JOIN ")}`;
   // D1 allows five parts of a union.
   return `received_online AS MATERIALIZED (
-    SELECT e.partner_id, ${polishDaySql("e.recorded_at")} AS on_day, COALESCE(ch.rent_id, o.rent_id, ${rentOf}) AS rent_id,
-      o.reservation_id, iif(ch.is_deposit, 0, e.amount_grosze) AS grosze,
+    SELECT e.partner_id, ${polishDaySql("e.recorded_at")} AS on_day, ${online.ids},
+      iif(ch.is_deposit, 0, e.amount_grosze) AS grosze,
       iif(e.account = 'depositHeld', -e.amount_grosze, iif(ch.is_deposit, e.amount_grosze, 0)) AS deposit_grosze,
       e.payment_id AS source_id, e.recorded_at AS at
     FROM partners pa CROSS JOIN ledger_entries e ON e.partner_id = pa.id AND ${instants("e.recorded_at")}
       AND e.account IN ('provider', 'disputed', 'disputeCost', 'depositHeld')
-    LEFT JOIN charges ch ON ch.id = e.charge_id LEFT JOIN payments y ON y.id = e.payment_id LEFT JOIN orders o ON o.id = y.order_id
-    WHERE ${partners} AND (ch.id IS NOT NULL OR o.id IS NOT NULL) AND (e.account <> 'depositHeld' OR EXISTS (
+    LEFT JOIN charges ch ON ch.id = e.charge_id ${online.joins}
+    WHERE ${partners} AND (ch.id IS NOT NULL OR ${online.isVisible}) AND (e.account <> 'depositHeld' OR EXISTS (
       SELECT 1 FROM ledger_entries WHERE transaction_id = e.transaction_id AND account = 'provider'))
     UNION ALL
     SELECT o.partner_id, ${polishDaySql("rf.updated_at")}, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
@@ -137,16 +158,18 @@ export interface ReceivedRequest {
  */
 export function receivedByMonth(
   db: Database,
-  { uid, from, last, boxes = "TRUE", values = [] }: ReceivedRequest,
+  { uid, from, last, boxes, values = [] }: ReceivedRequest,
 ): D1PreparedStatement {
-  const partners = uid === null ? "?1 IS NULL" : `pa.id = ${partnerOfUid.replace("?", "?1")}`;
+  const isOfAll = uid === null;
+  const partners = isOfAll ? "?1 IS NULL" : `pa.id = ${partnerOfUid.replace("?", "?1")}`;
+  const seesAll = isOfAll ? "TRUE" : "EXISTS (SELECT 1 FROM partner_members WHERE uid = ?1 AND place_ids IS NULL)";
   return db
     .prepare(
-      `WITH ${receivedSql(partners, "?2", "?3", uid === null)}
+      `WITH ${receivedSql(partners, "?2", "?3", isOfAll, boxes === undefined ? seesAll : null)}
        SELECT substr(m.on_day, 1, 7) AS month, SUM(m.grosze) AS grosze
        FROM received m LEFT JOIN rents t ON t.id = m.rent_id LEFT JOIN reservations r ON r.id = m.reservation_id
          LEFT JOIN boxes b ON b.id = COALESCE(t.box_id, r.box_id)
-       WHERE ${boxes} GROUP BY month`,
+       WHERE ${boxes ?? "TRUE"} GROUP BY month`,
     )
     .bind(uid, from, last, ...values);
 }

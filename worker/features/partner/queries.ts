@@ -3,7 +3,7 @@ import type { Occupancy } from "../../../domain/figures/occupancy.ts";
 import type { OnboardingStatus } from "../../../domain/onboarding/onboarding.ts";
 import { runningRents } from "../../../domain/rent/transitions.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
-import type { Database } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { partnerOfUid } from "../../http/actor.ts";
 import { isOverdue } from "../figures/debt-queries.ts";
@@ -65,15 +65,22 @@ export function occupancyOf(db: Database, uid: string, on: Day, locale: Locale):
   const isMine = (column: string) => mine(column).replace("?", "?2");
   return db
     .prepare(
-      `WITH ${stockSql("?1", isMine("b.partner_id"))}
-       SELECT p.id, ${nameIn(locale)} AS name, ${occupancyColumns},
-         COALESCE(SUM(${rentOn("s.on_day")}) FILTER (WHERE t.id IS NOT NULL), 0) AS rentGrosze
-       FROM places p LEFT JOIN stock s ON s.place_id = p.id LEFT JOIN rents t ON t.id = s.rent_id
-         LEFT JOIN reservations r ON r.id = t.reservation_id
-       WHERE ${isMine("p.partner_id")} GROUP BY p.id`,
+      `SELECT p.id, ${nameIn(locale)} AS name, (
+         WITH ${stockSql("?1", `${isMine("b.partner_id")} AND b.place_id = p.id`)}
+         SELECT json_object('rented', rented, 'rentable', rentable, 'outOfService', outOfService, 'rentGrosze', rentGrosze) FROM (
+           SELECT ${occupancyColumns}, COALESCE(SUM(${rentOn("s.on_day")}) FILTER (WHERE t.id IS NOT NULL), 0) AS rentGrosze
+           FROM stock s LEFT JOIN rents t ON t.id = s.rent_id)) AS figures
+       FROM places p WHERE ${isMine("p.partner_id")}`,
     )
     .bind(JSON.stringify([stockDay(on)]), uid);
 }
+
+/** @param found rows of `occupancyOf` */
+export const readOccupancyOf = (found: D1Result | undefined): PlaceOccupancy[] =>
+  rows<{ id: string; name: string; figures: string }>(found).map(({ id, name, figures }) => ({
+    ...{ id, name },
+    ...(JSON.parse(figures) as Omit<PlaceOccupancy, "id" | "name">),
+  }));
 
 export interface ComingOrGoing {
   rentId: string;

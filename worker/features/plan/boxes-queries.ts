@@ -155,7 +155,7 @@ export function figuresOfPlace(
        SELECT ${occupancyColumns}, COALESCE(SUM(${rentOn("s.on_day")}) FILTER (WHERE t.id IS NOT NULL), 0) AS rentGrosze,
          (SELECT COUNT(*) FROM rents WHERE partner_id = ${partnerOf(ask.uid)} AND place_id = ${ask.placeId}
             AND created_at >= ${ask.sinceAt} AND status <> 'cancelled' AND import_id IS NULL) AS newRents7Days
-       FROM stock s LEFT JOIN rents t ON t.id = s.rent_id LEFT JOIN reservations r ON r.id = t.reservation_id`,
+       FROM stock s LEFT JOIN rents t ON t.id = s.rent_id`,
     )
     .bind(...bound);
 }

@@ -61,8 +61,8 @@ export function occupancyByMonth(
   return db
     .prepare(
       `WITH ${monthStockSql(ask.periods, ofPartner(ask.uid, ask.place, request.boxes))}
-       SELECT month, ${monthOccupancyColumns}, SUM(days * rentable * area_cm2) AS rentableAreaCm2,
-         SUM(days * rented * area_cm2) AS rentedAreaCm2
+       SELECT month, ${monthOccupancyColumns}, SUM(days * rentable_area_cm2) AS rentableAreaCm2,
+         SUM(days * rented_area_cm2) AS rentedAreaCm2
        FROM month_stock GROUP BY month`,
     )
     .bind(...bound);
@@ -76,7 +76,6 @@ export function rentByDay(db: Database, request: OccupancyRequest, days: readonl
        SELECT s.on_day AS "on", COALESCE(SUM(${listSql}) FILTER (WHERE NOT is_out), 0) AS listGrosze,
          COALESCE(SUM(${rentOn("s.on_day")}) FILTER (WHERE rent_id IS NOT NULL), 0) AS rentGrosze
        FROM stock s JOIN boxes b ON b.id = s.box_id LEFT JOIN rents t ON t.id = s.rent_id
-         LEFT JOIN reservations r ON r.id = t.reservation_id
        GROUP BY s.on_day`,
     )
     .bind(...bound);
@@ -107,7 +106,7 @@ export interface MonthRent {
   key: string;
 }
 
-const monthRentsSql = (months: string, boxes: string) => `${monthStockSql(months, boxes)},
+const monthRentsSql = (months: string, boxes: string) => `${monthStockSql(months, boxes, "box_id", "rent_id")},
   month_rents AS MATERIALIZED (SELECT box_id, rent_id, SUM(days) AS days FROM month_stock WHERE rented GROUP BY box_id, rent_id)`;
 
 export function monthRents(

@@ -37,8 +37,7 @@ function rented({ uid, place, boxes, today }: PriceRequest) {
     sql: `${stockSql(ask.day, `${isOwn} AND ${isBoxOf(boxes)}`)},
       rented AS MATERIALIZED (
         SELECT t.id, t.client_id, b.id AS box_id, b.area_cm2, b.monthly_grosze AS list, ${rentOn("s.on_day")} AS rent
-        FROM stock s JOIN rents t ON t.id = s.rent_id JOIN boxes b ON b.id = s.box_id
-          JOIN reservations r ON r.id = t.reservation_id)`,
+        FROM stock s JOIN rents t ON t.id = s.rent_id JOIN boxes b ON b.id = s.box_id)`,
   };
 }
 

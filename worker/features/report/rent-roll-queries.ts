@@ -63,7 +63,7 @@ export function rentRoll(
          t.start_on AS startOn, t.end_on AS endOn, ${rentOn("s.on_day")} AS rentGrosze,
          ${rentWithProductsOn("s.on_day")} AS withProductsGrosze, t.deposit_grosze AS depositGrosze, (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id AND ${isOverdue("?4")}) AS overdueGrosze, ${key} AS key
        FROM stock s JOIN rents t ON t.id = s.rent_id JOIN boxes b ON b.id = s.box_id
-         JOIN reservations r ON r.id = t.reservation_id JOIN clients c ON c.id = t.client_id JOIN places p ON p.id = b.place_id
+         JOIN clients c ON c.id = t.client_id JOIN places p ON p.id = b.place_id
        WHERE (${key}, t.id) > (?5, ?6) ORDER BY ${key}, t.id LIMIT ?7`,
     )
     .bind(uid, JSON.stringify([stockDay(on)]), place ?? null, today, lastKey, lastId, limit);
@@ -90,7 +90,7 @@ export function rentRollSums(
          COALESCE(SUM(s.area_cm2) FILTER (WHERE NOT is_out), 0) AS rentableAreaCm2,
          ${sumOfRented(rentOn("s.on_day"))} AS rentGrosze, ${sumOfRented(rentWithProductsOn("s.on_day"))} AS withProductsGrosze,
          ${sumOfRented("t.deposit_grosze")} AS depositGrosze
-       FROM stock s LEFT JOIN rents t ON t.id = s.rent_id LEFT JOIN reservations r ON r.id = t.reservation_id`,
+       FROM stock s LEFT JOIN rents t ON t.id = s.rent_id`,
     )
     .bind(uid, JSON.stringify([stockDay(on)]), place ?? null);
 }

@@ -45,8 +45,8 @@ export function monthPartners(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `WITH ${monthStockSql("?1", "TRUE")},
-       ${receivedSql("TRUE", "?2", "?3", true)},
+      `WITH ${monthStockSql("?1", "TRUE", "partner_id")},
+       ${receivedSql("TRUE", "?2", "?3", true, "TRUE")},
        counted AS MATERIALIZED (SELECT partner_id, ${monthOccupancyColumns} FROM month_stock GROUP BY partner_id),
        paid AS MATERIALIZED (SELECT partner_id, SUM(grosze) AS grosze FROM received GROUP BY partner_id),
        summed AS MATERIALIZED (

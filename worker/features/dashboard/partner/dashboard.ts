@@ -15,7 +15,7 @@ import {
   newReservationsOf,
   occupancyOf,
   overdueOf,
-  type PlaceOccupancy,
+  readOccupancyOf,
 } from "../../partner/queries.ts";
 import { receivedDays, withLastYear } from "../months.ts";
 import { type Tasks, tasksOf } from "./task-queries.ts";
@@ -54,7 +54,7 @@ export async function readDashboard(ctx: RequestContext) {
   const [occupancy, received, arrivals, departures, overdue, fresh, tasks, ...things] = results;
   const [handOvers = [], offersEnding = [], inspections = [], debts = [], accessReports = [], transfers = []] =
     things.map((kind) => rows<TodayThing>(kind));
-  const places = rows<PlaceOccupancy>(occupancy).sort(byName(locale));
+  const places = readOccupancyOf(occupancy).sort(byName(locale));
   return {
     occupancy: addOccupancy(places),
     rentGrosze: places.reduce((sum, { rentGrosze }) => sum + rentGrosze, 0),

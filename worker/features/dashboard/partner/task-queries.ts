@@ -56,9 +56,10 @@ export function tasksOf(db: Database, uid: string, today: Day): D1PreparedStatem
   return db
     .prepare(
       `WITH boxes_out AS MATERIALIZED (
-         SELECT b.place_id FROM boxes b WHERE b.${own} AND (b.status = 'outOfService' AND b.updated_at < ${ask.longAgoOn}
-           OR b.status = 'available' AND EXISTS (SELECT 1 FROM blocks k WHERE k.box_id = b.id
-             AND k.from_on <= ${ask.longAgoOn} AND (k.to_on IS NULL OR k.to_on > ${ask.today}))))
+         SELECT id, place_id FROM boxes WHERE ${own} AND status = 'outOfService' AND updated_at < ${ask.longAgoOn}
+         UNION
+         SELECT b.id, b.place_id FROM blocks k JOIN boxes b ON b.id = k.box_id AND b.status = 'available'
+         WHERE k.${own} AND k.from_on <= ${ask.longAgoOn} AND (k.to_on IS NULL OR k.to_on > ${ask.today}))
        SELECT
          (SELECT COUNT(*) FROM boxes_out) AS boxesOutLong,
          (SELECT iif(MIN(place_id) = MAX(place_id), MIN(place_id), NULL) FROM boxes_out) AS boxesOutPlaceId,

@@ -36,8 +36,9 @@ export interface TodayThing {
 const columns = (
   locale: Locale,
   extras = "''",
+  total = "COUNT(*) OVER ()",
 ) => `b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName,
-  COALESCE(c.name, '') AS clientName, c.id AS clientId, COALESCE(c.phone, '') AS clientPhone, ${extras} AS extras, COUNT(*) OVER () AS total`;
+  COALESCE(c.name, '') AS clientName, c.id AS clientId, COALESCE(c.phone, '') AS clientPhone, ${extras} AS extras, ${total} AS total`;
 const joins = (of: string) => `JOIN boxes b ON b.id = ${of}.box_id JOIN places p ON p.id = ${of}.place_id
   LEFT JOIN clients c ON c.id = ${of}.client_id`;
 
@@ -114,11 +115,11 @@ export function transfersToMakeOf(db: Database, uid: string, locale: Locale): D1
 export function debtsOf(db: Database, uid: string, today: Day, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
-      `WITH owed AS (
-         SELECT rent_id, SUM(open_grosze) AS grosze, MIN(due_on) AS at FROM charges
-         WHERE partner_id = ${partnerOfUid} AND ${isOverdue("?")} GROUP BY rent_id)
-       SELECT t.id, owed.at, owed.grosze, ${columns(locale)} FROM owed JOIN rents t ON t.id = owed.rent_id ${joins("t")}
-       WHERE t.status IN (${running}) ORDER BY owed.grosze DESC, t.id LIMIT ${listed}`,
+      `WITH owed AS MATERIALIZED (
+         SELECT t.id, t.box_id, t.place_id, t.client_id, MIN(ch.due_on) AS at, SUM(ch.open_grosze) AS grosze, COUNT(*) OVER () AS total
+         FROM charges ch JOIN rents t ON t.id = ch.rent_id AND t.status IN (${running})
+         WHERE ch.partner_id = ${partnerOfUid} AND ${isOverdue("?", "ch.")} GROUP BY t.id ORDER BY grosze DESC, t.id LIMIT ${listed})
+       SELECT owed.id, owed.at, owed.grosze, ${columns(locale, "''", "owed.total")} FROM owed ${joins("owed")} ORDER BY owed.grosze DESC, owed.id`,
     )
     .bind(uid, today);
 }
