@@ -123,6 +123,16 @@ describe("an invitation to the team", () => {
     expect(await codeOf(await jan.accept(token))).toBe("invitation.account_in_use");
   });
 
+  it("refuses the owner of a new company that already has a place", async () => {
+    const { token } = await invited();
+    const jan = await person("jan@example.com", 1);
+    await given.partner({ id: "par_new", onboarding_status: 0 });
+    await given.member({ uid: jan.uid, partnerId: "par_new" });
+    await given.place({ partner_id: "par_new" });
+    expect(await codeOf(await jan.accept(token))).toBe("invitation.account_in_use");
+    expect(await memberOf(jan.uid)).toMatchObject({ partner_id: "par_new" });
+  });
+
   it("accepts a user who has just started an own company without data", async () => {
     const { token } = await invited();
     const jan = await person("jan@example.com", 1);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { StaffRole } from "../../../domain/team/staff.ts";
-import { isUniqueConflict, rows } from "../../db/database.ts";
+import { isForeignKeyMissing, isUniqueConflict, rows } from "../../db/database.ts";
 import { isVersionConflict } from "../../http/audit.ts";
 import { type Command, runCommand } from "../../http/command.ts";
 import { hashOfToken } from "../../http/link-token.ts";
@@ -95,7 +95,10 @@ export const acceptTeamInvitation = {
       statements: joiningStatements(db, { invitation, person, answer }, acceptInvitation(db, hash, invitation, answer)),
       explain(error) {
         if (isVersionConflict(error)) return new DomainError("invitation.used", { cause: error });
-        return isUniqueConflict(error) ? new DomainError("invitation.account_in_use", { cause: error }) : null;
+        // A member of a company since, or one whose own company turns out to have data.
+        return isUniqueConflict(error) || isForeignKeyMissing(error)
+          ? new DomainError("invitation.account_in_use", { cause: error })
+          : null;
       },
     };
   },
