@@ -4,3 +4,5 @@ export const holdMinutes = 15;
 export const paymentMinutes = 30;
 /** The days after the due date on which a failed charge of a saved method is repeated. */
 export const retryDays: readonly number[] = [3, 7];
+/** The longest number of an agreement. */
+export const maxContractNumber = 40;

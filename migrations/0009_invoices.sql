@@ -27,6 +27,8 @@ CREATE TABLE invoices (
   period_to_on TEXT CHECK (period_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   -- The number that the box had when the invoice was issued; null if it is not for a box.
   box_number TEXT,
+  -- The landlord's own number of the agreement when the invoice was issued; null if it had none.
+  contract_number TEXT,
   lines TEXT NOT NULL CHECK (json_valid(lines)),
   net_grosze INTEGER NOT NULL,
   vat_grosze INTEGER NOT NULL,
@@ -110,7 +112,7 @@ END;
 
 CREATE TRIGGER invoices__issued_is_final BEFORE UPDATE OF
   partner_id, order_id, rent_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on, due_on,
-  period_from_on, period_to_on, lines, net_grosze, vat_grosze, gross_grosze, currency, payment_method, corrects_id,
+  period_from_on, period_to_on, contract_number, lines, net_grosze, vat_grosze, gross_grosze, currency, payment_method, corrects_id,
   correction, refund_id, commission_month_id, locale ON invoices
 WHEN OLD.status <> 'draft'
 BEGIN

@@ -82,6 +82,8 @@ export interface Fa3Invoice {
   lines: readonly Fa3Line[];
   /** The statute that exempts the exempt lines; null if there are none. */
   exemptionBasis: string | null;
+  /** The seller's own number of the agreement; null without one. */
+  contractNumber: string | null;
   /** As known when the invoice was issued; null on corrections. */
   payment: Fa3Payment | null;
   correction: Fa3Correction | null;

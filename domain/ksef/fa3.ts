@@ -33,7 +33,7 @@ function header({ createdAt }: Fa3Invoice): Xml {
 }
 
 function body(invoice: Fa3Invoice): Xml {
-  const { number, issuedOn, lines, payment, correction } = invoice;
+  const { number, issuedOn, lines, payment, contractNumber, correction } = invoice;
   return branch(
     "Fa",
     leaf("KodWaluty", "PLN"),
@@ -47,6 +47,7 @@ function body(invoice: Fa3Invoice): Xml {
     correction === null ? "" : correctionXml(correction),
     ...lines.map(lineXml),
     payment === null ? "" : paymentXml(payment),
+    contractNumber === null ? "" : agreementXml(contractNumber),
   );
 }
 
@@ -166,6 +167,9 @@ function paymentXml(payment: Fa3Payment): Xml {
     ...(rest === null ? [] : dueXml(rest)),
   );
 }
+
+const agreementXml = (number: string): Xml =>
+  branch("WarunkiTransakcji", branch("Umowy", leaf("NrUmowy", token(number, 256))));
 
 function dueXml({ dueOn, iban }: Fa3Due): Xml[] {
   const account =

@@ -10,6 +10,7 @@ import { readPhone } from "../core/phone.ts";
 import { isPrintable } from "../core/printable.ts";
 import { cleanLine, hasWebAddress } from "../core/text.ts";
 import { emailAddress } from "../core/text-schema.ts";
+import { maxContractNumber } from "../limits.ts";
 import { accessCodePattern } from "../place/access.ts";
 import { parsePostcode } from "../place/postcode.ts";
 import type { PaymentTerm } from "../rent/payment-term.ts";
@@ -47,7 +48,13 @@ export interface ReadRents {
   issues: RentRowIssue[];
 }
 
-export const rentImportLimits = { rows: 5_000, name: 200, text: 100, contractNumber: 40, note: 1_000 } as const;
+export const rentImportLimits = {
+  rows: 5_000,
+  name: 200,
+  text: 100,
+  contractNumber: maxContractNumber,
+  note: 1_000,
+} as const;
 
 const rules = { headingOf, required: requiredColumns, maxRows: rentImportLimits.rows };
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { price } from "../box/partner-schema.ts";
 import { parseAnyIban } from "../company/company-numbers.ts";
 import { isId } from "../core/ids.ts";
-import { multiLine, opaque, singleLine } from "../core/text-schema.ts";
+import { multiLine, opaque, printedLine, singleLine } from "../core/text-schema.ts";
+import { maxContractNumber } from "../limits.ts";
 import { accessCodePattern } from "../place/access.ts";
 import { day, shownConsent } from "../reservation/schema.ts";
 import { billingMonths, maxPrepaymentDiscountPercent } from "./billing.ts";
@@ -96,6 +97,12 @@ const wholeOrNull = (least: number, most: number) =>
     .nullable();
 
 const termFields = { termDays: wholeOrNull(0, maxTermDays), dueDay: wholeOrNull(1, 31) };
+
+/** `contractNumber`: of the landlord's own agreement; empty for none. */
+export const changeContractNumberInput = z.strictObject({
+  contractNumber: printedLine(maxContractNumber),
+  version: opaque(64),
+});
 
 export const paymentTermInput = z.strictObject(termFields);
 export const changePaymentTermInput = z.strictObject({ ...termFields, version: opaque(64) });
@@ -206,6 +213,7 @@ export type AccessCodeInput = z.infer<typeof accessCodeInput>;
 export type ChangeBillingInput = z.infer<typeof changeBillingInput>;
 export type ChangeMethodInput = z.output<typeof changeMethodInput>;
 export type ExtendInput = z.infer<typeof extendInput>;
+export type ChangeContractNumberInput = z.infer<typeof changeContractNumberInput>;
 export type ChangePaymentTermInput = z.output<typeof changePaymentTermInput>;
 export type IssueProformaInput = z.infer<typeof issueProformaInput>;
 export type NoticeInput = z.infer<typeof noticeInput>;

@@ -47,6 +47,7 @@ export function useAuditValues() {
     priceFromOn: t`New price from`,
     receivedOn: t`Received on`,
     month: t`Month`,
+    contractNumber: t`Agreement number`,
     billingMonths: t`Months in one charge`,
     boxNumber: t`Box`,
     boxId: t`Box`,

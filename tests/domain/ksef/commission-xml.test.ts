@@ -21,6 +21,7 @@ const invoice: Fa3Invoice = {
   },
   ...{ issuer: null, exemptionBasis: null, correction: null, lines: [line as Fa3Line] },
   payment: { kind: "paid", paidOn: "2026-11-30", method: "deduction" },
+  contractNumber: null,
 };
 
 function correction(): Fa3Invoice {

@@ -32,6 +32,7 @@ const invoice: Fa3Invoice = {
   lines: [rent],
   exemptionBasis: null,
   payment: { kind: "paid", paidOn: "2026-11-21", method: "transfer" },
+  contractNumber: null,
   correction: null,
 };
 const xml = (changes: Partial<Fa3Invoice>) => fa3Xml({ ...invoice, ...changes });
@@ -84,6 +85,13 @@ describe("fa3Xml", () => {
         "<RachunekBankowy><NrRB>PL61109010140000071219812874</NrRB></RachunekBankowy>",
     );
     expect(xml({ payment: { ...due, iban: null } })).not.toContain("FormaPlatnosci");
+  });
+
+  it("states the seller's number of the agreement", () => {
+    expect(xml({})).not.toContain("WarunkiTransakcji");
+    expect(xml({ contractNumber: "UN/7 & 8" })).toContain(
+      "</Platnosc><WarunkiTransakcji><Umowy><NrUmowy>UN/7 &amp; 8</NrUmowy></Umowy></WarunkiTransakcji></Fa>",
+    );
   });
 
   it("escapes text and removes what KSeF refuses", () => {
@@ -168,6 +176,7 @@ const anyInvoice: fc.Arbitrary<Fa3Invoice> = fc
     ),
     ...{ seller: anySeller, buyer: anyParty, lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }) },
     issuer: fc.option(fc.constant({ nip: "6762448104", name: "Boksy", address: "Rynek 1, Kraków" }), { nil: null }),
+    contractNumber: fc.constantFrom(null, "UN/12/2025", `<${"ż".repeat(39)}`),
     ...{ payment: anyPayment, correction: fc.option(anyCorrection, { nil: null }) },
   })
   .map(({ correction, lines, ...rest }) => ({

@@ -673,6 +673,10 @@ export const apiTable = {
     rule: ["partner"],
     body: { version: "x", termDays: 7, dueDay: null },
   },
+  "POST /api/partner/rents/:id/change-contract-number": {
+    rule: ["partner"],
+    body: { version: "x", contractNumber: "" },
+  },
   "POST /api/partner/rents/:id/issue-proforma": {
     rule: ["partner"],
     body: { version: "x", payments: 1 },

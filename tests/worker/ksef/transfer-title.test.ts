@@ -120,7 +120,7 @@ describe("the title of a company's transfer", () => {
     await runLater();
     await env.DB.prepare(
       `INSERT INTO invoices SELECT 'inv_k', partner_id, client_id, uid, order_id, rent_id, charge_id, 'correction', 'K', 1, 'K/1',
-         seller, buyer, issued_on, sold_on, due_on, period_from_on, period_to_on, box_number, lines, 0, 0, 0, currency, payment_method,
+         seller, buyer, issued_on, sold_on, due_on, period_from_on, period_to_on, box_number, contract_number, lines, 0, 0, 0, currency, payment_method,
          'issued', id, json_object('reason', 'x', 'before', json(lines), 'after', json(lines), 'buyerBefore', NULL), NULL, NULL, locale, created_at, updated_at
        FROM invoices WHERE kind = 'vat' LIMIT 1`,
     ).run();

@@ -134,13 +134,25 @@ describe("what was owed before an import", () => {
     const saved = await post("/api/partner/rent-imports", { ...input, mode: "save" });
     expect(saved.body.issues).toEqual([]);
     expect(saved.body).toMatchObject({ isSaved: true, dueGrosze: 90_000, toInvoiceGrosze: 45_000 });
+    const renumber = (number: string) => runCommand("A-2", "change-contract-number", { contractNumber: number });
+    expect((await renumber("U".repeat(41))).status).toBe(422);
+    expect((await renumber(" UN/13 ")).status).toBe(200);
     await runCommand("A-1", "claim-debt");
     for (const days of [0, 1, 8]) await runDay(inDays(days));
     expect(
       await all(
-        "SELECT b.number AS box, iv.gross_grosze AS grosze FROM invoices iv JOIN charges ch ON ch.id = iv.charge_id JOIN rents t ON t.id = ch.rent_id JOIN boxes b ON b.id = t.box_id",
+        "SELECT b.number AS box, iv.gross_grosze AS grosze, iv.contract_number AS contract FROM invoices iv JOIN charges ch ON ch.id = iv.charge_id JOIN rents t ON t.id = ch.rent_id JOIN boxes b ON b.id = t.box_id",
       ),
-    ).toEqual([{ box: "A-2", grosze: 45_000 }]);
+    ).toEqual([{ box: "A-2", grosze: 45_000, contract: "UN/13" }]);
+    expect((await renumber("")).status).toBe(200);
+    expect(
+      await all(
+        "SELECT contract_number AS now, (SELECT json_group_array(details ->> '$.contractNumber') FROM audit_events WHERE entity_id = t.id AND action = 'changeContractNumber') AS history FROM rents t WHERE id = ?",
+        (await rentOf("A-2")).id,
+      ),
+    ).toEqual([{ now: null, history: '["UN/13",null]' }]);
+    const listed = await (await company.caller.get("/api/partner/invoices?format=csv")).text();
+    expect(listed).toContain(";A-2;UN/13;");
     const { content } = (await one<{ content: string }>("SELECT content FROM collection_documents")) ?? {
       content: "{}",
     };

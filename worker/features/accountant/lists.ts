@@ -65,11 +65,11 @@ async function jpkFile({ db, folder, now }: Source): Promise<TextFile | null> {
 const invoiceHeadings: Record<Locale, string[]> = {
   pl: [
     ...["Numer", "Rodzaj", "Koryguje", "Nabywca", "NIP", "Data wystawienia", "Data sprzedaży", "Termin płatności"],
-    ...["Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
+    ...["Numer umowy", "Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
   ],
   en: [
     ...["Number", "Kind", "Corrects", "Buyer", "Tax number", "Issue date", "Sale date", "Due date"],
-    ...["Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
+    ...["Agreement number", "Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
   ],
 };
 
@@ -85,7 +85,7 @@ async function invoicesFile({ db, folder }: Source): Promise<TextFile> {
     const buyer: InvoiceParty = JSON.parse(row.buyer);
     return [
       ...[row.number, invoiceKinds[locale][row.kind], row.correctedNumber, buyer.name, buyer.nip ?? buyer.taxNumber],
-      ...[row.issuedOn, row.soldOn, row.dueOn],
+      ...[row.issuedOn, row.soldOn, row.dueOn, row.contractNumber],
       ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
       ksefMarker(row),
     ].map((cell) => cell ?? null);

@@ -19,6 +19,7 @@ export interface FolderInvoice {
   issuedOn: Day;
   soldOn: Day;
   dueOn: Day;
+  contractNumber: string | null;
   /** JSON: `InvoiceSeller`. */
   seller: string;
   /** JSON: `InvoiceParty`. */
@@ -38,7 +39,7 @@ export interface FolderInvoice {
 export function invoicesOfPeriod(db: Database, { partnerId, fromOn, toOn }: Period): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT iv.number, iv.kind, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.seller, iv.buyer,
+      `SELECT iv.number, iv.kind, iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.contract_number AS contractNumber, iv.seller, iv.buyer,
          iv.lines, iv.net_grosze AS netGrosze, iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze,
          iv.correction ->> '$.reason' AS reason, k.number AS correctedNumber,
          ${markerColumns}

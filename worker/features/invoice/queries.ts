@@ -94,7 +94,7 @@ export const documentFrom = (
     iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, r.code AS reservationCode,
     iif(o.kind = 'reservation' AND iv.kind = 'vat', r.deposit_grosze, 0) AS depositGrosze,
     iv.correction, k.number AS correctedNumber, k.issued_on AS correctedOn,
-    p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, iv.box_number AS boxNumber,
+    p.name_pl AS namePl, p.name_en AS nameEn, p.street, p.city, iv.box_number AS boxNumber, iv.contract_number AS contractNumber,
     sub.id AS ksefId, sub.status AS ksefStatus, sub.ksef_number AS ksefNumber, sub.is_offline AS ksefIsOffline
   FROM invoices iv ${chargeJoin}
   LEFT JOIN invoices k ON k.id = iv.corrects_id

@@ -12,9 +12,9 @@ export function ksefDocument(row: KsefInvoiceRow, payments: readonly InvoicePaym
   const buyer = partyOf(JSON.parse(row.buyer));
   const correction: StoredCorrection | null = row.correction === null ? null : JSON.parse(row.correction);
   const lines: Fa3Line[] = correction === null ? JSON.parse(row.lines) : changedLines(correction);
-  const { number, createdAt, issuedOn, soldOn, periodFrom, periodTo } = row;
+  const { number, createdAt, issuedOn, soldOn, periodFrom, periodTo, contractNumber } = row;
   return {
-    ...{ number, createdAt, issuedOn, soldOn, buyer, lines },
+    ...{ number, createdAt, issuedOn, soldOn, buyer, contractNumber, lines },
     period: periodFrom === null || periodTo === null ? null : { from: periodFrom, to: periodTo },
     seller: { ...partyOf(seller), nip: seller.nip, phone: seller.phone },
     issuer: issuerOf(row),

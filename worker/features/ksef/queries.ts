@@ -16,6 +16,7 @@ export interface KsefInvoiceRow {
   periodFrom: Day | null;
   /** exclusive */
   periodTo: Day | null;
+  contractNumber: string | null;
   /** JSON: `InvoiceSeller`, with the account that the invoice states. */
   seller: string;
   /** JSON: `InvoiceParty`. */
@@ -47,7 +48,7 @@ export interface StoredCorrection {
 
 /** `KsefInvoiceRow` of the invoice `iv`. */
 const ksefInvoiceColumns = `iv.number, iv.kind, iv.created_at AS createdAt, iv.issued_on AS issuedOn,
-         iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.seller,
+         iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.period_from_on AS periodFrom, iv.period_to_on AS periodTo, iv.contract_number AS contractNumber, iv.seller,
          iv.buyer, iv.lines, iv.gross_grosze AS grossGrosze, iv.payment_method AS paymentMethod,
          ${withheldGroszeSql} AS withheldGrosze, ${askedGroszeSql} AS askedGrosze, iv.correction, k.number AS correctedNumber,
          k.issued_on AS correctedOn, ksub.ksef_number AS correctedKsefNumber`;

@@ -5,6 +5,7 @@ import { NoticeDialog } from "../commands/notice-dialog.tsx";
 import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { partnerCommands } from "../partner/partner-mutations.ts";
 import type { PartnerRent } from "../partner/queries.ts";
+import { ContractNumberDialog } from "./contract-number-dialog.tsx";
 import { type SimpleCommandName, useSimpleCommands } from "./partner-simple-commands.tsx";
 import { PaymentTermDialog } from "./payment-term-dialog.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
@@ -18,6 +19,7 @@ export type OpenCommand =
   | "move"
   | "price"
   | "billing"
+  | "contractNumber"
   | "paymentTerm"
   | "notice"
   | "settle"
@@ -47,6 +49,8 @@ export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
       );
     case "billing":
       return <BillingDialog rent={rent} boxNumber={rent.boxNumber} send={send.changeBilling} onClose={onClose} />;
+    case "contractNumber":
+      return <ContractNumberDialog rent={rent} onClose={onClose} />;
     case "paymentTerm":
       return <PaymentTermDialog rent={rent} onClose={onClose} />;
     case "recordPayment":

@@ -1,6 +1,7 @@
 import type {
   AccessCodeInput,
   ChangeBillingInput,
+  ChangeContractNumberInput,
   ChangePaymentTermInput,
   ContinueInput,
   ExtendInput,
@@ -25,6 +26,8 @@ export function partnerCommands(id: string) {
   return {
     changeAccessCode: (json: AccessCodeInput) => unwrap(commands["change-access-code"].$post({ param, json })),
     changeBilling: (json: ChangeBillingInput) => unwrap(commands["change-billing"].$post({ param, json })),
+    changeContractNumber: (json: ChangeContractNumberInput) =>
+      unwrap(commands["change-contract-number"].$post({ param, json })),
     changePaymentTerm: (json: ChangePaymentTermInput) => unwrap(commands["change-payment-term"].$post({ param, json })),
     issueProforma: (json: IssueProformaInput) => unwrap(commands["issue-proforma"].$post({ param, json })),
     extend: (json: ExtendInput) => unwrap(commands.extend.$post({ param, json })),

@@ -88,6 +88,11 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         {mayIssueProforma(rent) && commandButton("proforma", t`Issue a pro forma`)}
         {mayChangeBilling(rent) && commandButton("billing", t`Change how often it is paid`)}
         {running && may("price.decide") && commandButton("paymentTerm", t`Change the payment term`)}
+        {status !== "cancelled" &&
+          commandButton(
+            "contractNumber",
+            rent.contractNumber === null ? t`Add an agreement number` : t`Change the agreement number`,
+          )}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
       </div>
       {running && (

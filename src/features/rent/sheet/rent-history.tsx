@@ -78,6 +78,8 @@ function useSentences(): (event: RentEvent) => string | null {
         const term = termIn(details as unknown as PaymentTermInput);
         return term === null ? t`Payment term: as for the client` : t`Payment term: ${termText(term)}`;
       },
+      changeContractNumber: () =>
+        details.contractNumber === null ? t`Agreement number removed` : t`Agreement number: ${details.contractNumber}`,
       issueProforma: () => t`Pro forma for ${money(details.amountGrosze)} issued`,
       writeOff: () => t`Debt of ${money(details.amountGrosze)} written off`,
       claimDebt: () => t`Debt collection started for the opening balance of ${money(details.amountGrosze)}`,

@@ -172,6 +172,9 @@ export const rentsWrites = {
     ...ofRent("POST /api/partner/rents/:id/change-payment-term", "open", { termDays: 7, dueDay: 10 }),
     least: "manager",
   },
+  "rent.changeContractNumber": ofRent("POST /api/partner/rents/:id/change-contract-number", "open", {
+    contractNumber: "UN/7",
+  }),
   "rent.issueProforma": ofRent("POST /api/partner/rents/:id/issue-proforma", "open", { payments: 2 }),
   "rent.claimDebt": {
     ...ofRent("POST /api/partner/rents/:id/claim-debt", "behind"),

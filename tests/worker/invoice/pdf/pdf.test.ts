@@ -37,6 +37,7 @@ describe("printInvoice", () => {
       const [last] = pages.filter((page) => page.includes(withoutSpaces(labels.inWords)));
       expect(last).toContain(withoutSpaces(labels.perRate));
       expect(last).toContain("K7M-4XA");
+      expect(last).toContain("UN/12/2025");
     }
   });
 

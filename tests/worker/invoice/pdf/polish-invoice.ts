@@ -50,6 +50,7 @@ export const polish: InvoiceDocument = {
   grossGrosze: 135_156,
   depositGrosze: 29_900,
   reservationCode: "K7M-4XA",
+  contractNumber: "UN/12/2025",
   ksef: null,
   place: { name: "Boksy Żoliborz", street: "ul. Śmiała 12", city: "Warszawa", boxNumber: "A-012" },
 };

@@ -43,7 +43,7 @@ export function issueCorrection(
   const statement = db
     .prepare(
       `INSERT INTO invoices (id, partner_id, client_id, uid, order_id, rent_id, charge_id, kind, series, sequence, number,
-         seller, buyer, payment_method, issued_on, sold_on, due_on, period_from_on, period_to_on, box_number, lines,
+         seller, buyer, payment_method, issued_on, sold_on, due_on, period_from_on, period_to_on, box_number, contract_number, lines,
          net_grosze, vat_grosze, gross_grosze, status, corrects_id, correction, refund_id, commission_month_id, locale, created_at, updated_at)
        WITH issuer AS (
          SELECT iv.*, ${seriesSql} AS own_series FROM invoices iv JOIN partners pa ON pa.id = iv.partner_id
@@ -55,7 +55,7 @@ export function issueCorrection(
        )
        SELECT ?, n.partner_id, n.client_id, n.uid, n.order_id, n.rent_id, n.charge_id, 'correction', n.own_series,
          n.own_sequence, n.own_series || '/' || printf('%04d', n.own_sequence), n.seller, ?, n.payment_method, ?, n.sold_on,
-         ?, n.period_from_on, n.period_to_on, n.box_number, ?, ?, ?, ?, 'paid', n.id, ?, ?, ?, n.locale, ?, ?
+         ?, n.period_from_on, n.period_to_on, n.box_number, n.contract_number, ?, ?, ?, ?, 'paid', n.id, ?, ?, ?, n.locale, ?, ?
        FROM numbered n`,
     )
     .bind(

@@ -53,7 +53,7 @@ export function insertInvoice(db: Database, issuer: Issuer, invoice: InvoiceCont
   return db
     .prepare(
       `INSERT INTO invoices (id, partner_id, client_id, uid, order_id, rent_id, charge_id, commission_month_id, kind, series,
-         sequence, number, seller, buyer, payment_method, issued_on, sold_on, due_on, period_from_on, period_to_on, box_number, lines,
+         sequence, number, seller, buyer, payment_method, issued_on, sold_on, due_on, period_from_on, period_to_on, box_number, contract_number, lines,
          net_grosze, vat_grosze, gross_grosze, status, locale, created_at, updated_at)
        WITH issuer AS (${issuer.sql}), numbered AS (
          SELECT issuer.*, ? AS method, 1 + COALESCE((
@@ -63,7 +63,7 @@ export function insertInvoice(db: Database, issuer: Issuer, invoice: InvoiceCont
        SELECT ?, n.id, ${issuer.clientIdSql}, n.uid, n.order_id, ?, ?, ?, ?, n.series, n.sequence, n.series || '/' || printf('%04d', n.sequence),
          ${issuer.sellerSql},
          ${issuer.buyerSql},
-         n.method, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+         n.method, ?, ?, ?, ?, ?, ?, (SELECT contract_number FROM rents WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?
        FROM numbered n ${issuer.joinSql}`,
     )
     .bind(
@@ -80,6 +80,7 @@ export function insertInvoice(db: Database, issuer: Issuer, invoice: InvoiceCont
       invoice.period?.from ?? null,
       invoice.period?.to ?? null,
       invoice.boxNumber,
+      invoice.rentId,
       JSON.stringify(invoice.lines),
       sums.netGrosze,
       sums.vatGrosze,

@@ -29,6 +29,7 @@ export interface OwnInvoice {
   /** Null for an invoice without a box. */
   boxNumber: string | null;
   placeName: string | null;
+  contractNumber: string | null;
 }
 
 type Filter = Pick<CustomerInvoiceQuery, "state" | "q">;
@@ -66,7 +67,7 @@ export function ownInvoices(
          iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, ${status} AS status,
          ${openGroszeSql} AS openGrosze,
          iif(ch.status IN ('due', 'failed') AND ch.open_grosze > 0, ch.rent_id, NULL) AS payableRentId, iv.seller ->> '$.name' AS landlord,
-         b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName
+         b.number AS boxNumber, ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, iv.contract_number AS contractNumber
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(invoiceDay(now), uid, ...values, ...(after === null ? [] : [after.key, after.id]), limit);

@@ -24,11 +24,11 @@ export async function listOwnInvoices(ctx: RequestContext, query: CustomerInvoic
 
 const headings: Record<Locale, string[]> = {
   pl: [
-    ...["Numer", "Data wystawienia", "Termin płatności", "Status", "Wynajmujący", "Lokalizacja", "Boks"],
+    ...["Numer", "Data wystawienia", "Termin płatności", "Status", "Wynajmujący", "Lokalizacja", "Boks", "Numer umowy"],
     ...["Netto, zł", "VAT, zł", "Brutto, zł"],
   ],
   en: [
-    ...["Number", "Issue date", "Due date", "Status", "Landlord", "Location", "Box"],
+    ...["Number", "Issue date", "Due date", "Status", "Landlord", "Location", "Box", "Agreement number"],
     ...["Net, PLN", "VAT, PLN", "Gross, PLN"],
   ],
 };
@@ -65,6 +65,7 @@ export function exportOwnInvoices(ctx: RequestContext, query: CustomerInvoiceQue
           row.landlord,
           row.placeName,
           row.boxNumber,
+          row.contractNumber,
         ],
         ...[row.netGrosze, row.vatGrosze, row.grossGrosze].map((grosze) => csvAmount(grosze, locale)),
       ]),

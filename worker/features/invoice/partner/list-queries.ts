@@ -39,6 +39,7 @@ export interface PartnerInvoice {
   rentId: string | null;
   boxNumber: string | null;
   placeName: string | null;
+  contractNumber: string | null;
   /** Null for an invoice that is not sent to KSeF. */
   ksefStatus: KsefStatus | null;
   ksefIsOffline: 0 | 1 | null;
@@ -165,7 +166,7 @@ export function invoicesOfPartner(db: Database, requested: InvoicesRequest): D1P
     .prepare(
       `SELECT iv.id, iv.number, iv.kind, ${status} AS status, ${openGroszeSql} AS openGrosze, iv.buyer ->> '$.name' AS buyerName, ${taxNumber} AS buyerTaxNumber,
          iv.issued_on AS issuedOn, iv.sold_on AS soldOn, iv.due_on AS dueOn, iv.net_grosze AS netGrosze,
-         iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, t.id AS rentId, b.number AS boxNumber,
+         iv.vat_grosze AS vatGrosze, iv.gross_grosze AS grossGrosze, t.id AS rentId, b.number AS boxNumber, iv.contract_number AS contractNumber,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, ${buyerKey} AS buyerKey,
          ${markerColumns}, sub.is_offline AS ksefIsOffline
        FROM invoices iv ${chargeJoin} ${boxJoins} LEFT JOIN places p ON p.id = b.place_id ${clientJoin} ${ksefJoin}

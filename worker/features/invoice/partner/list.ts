@@ -67,11 +67,29 @@ function addUp(sums: readonly StateSum[]): Omit<StateSum, "state"> {
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Numer", "Rodzaj", "Nabywca", "NIP", "Data wystawienia", "Data sprzedaży", "Termin płatności", "Status"],
-    ...["Lokalizacja", "Boks", "Netto, zł", "VAT, zł", "Brutto, zł", "Do zapłaty, zł", "Numer KSeF lub oznaczenie"],
+    ...[
+      "Lokalizacja",
+      "Boks",
+      "Numer umowy",
+      "Netto, zł",
+      "VAT, zł",
+      "Brutto, zł",
+      "Do zapłaty, zł",
+      "Numer KSeF lub oznaczenie",
+    ],
   ],
   en: [
     ...["Number", "Kind", "Buyer", "Tax number", "Issue date", "Sale date", "Due date", "Status"],
-    ...["Location", "Box", "Net, PLN", "VAT, PLN", "Gross, PLN", "Unpaid, PLN", "KSeF number or marker"],
+    ...[
+      "Location",
+      "Box",
+      "Agreement number",
+      "Net, PLN",
+      "VAT, PLN",
+      "Gross, PLN",
+      "Unpaid, PLN",
+      "KSeF number or marker",
+    ],
   ],
 };
 
@@ -104,7 +122,7 @@ export function exportPartnerInvoices(ctx: RequestContext, query: PartnerInvoice
       found.map((row) => [
         ...[row.number, kindLabels[locale][row.kind], row.buyerName, row.buyerTaxNumber],
         ...[row.issuedOn, row.soldOn, row.dueOn, row.kind === "correction" ? null : statusLabels[locale][row.status]],
-        ...[row.placeName, row.boxNumber],
+        ...[row.placeName, row.boxNumber, row.contractNumber],
         ...[row.netGrosze, row.vatGrosze, row.grossGrosze, row.openGrosze].map((grosze) => csvAmount(grosze, locale)),
         row.kind === "proforma" ? null : ksefMarker(row),
       ]),

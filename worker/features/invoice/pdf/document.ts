@@ -51,6 +51,8 @@ export interface InvoiceDocument {
   /** Paid together with this sale, but not part of it; 0 if there is none. */
   depositGrosze: number;
   reservationCode: string | null;
+  /** The landlord's own number of the agreement; null without one. */
+  contractNumber: string | null;
   /** Null for an invoice that is not sent to KSeF. */
   ksef: PrintedKsef | null;
   place: { name: string; street: string; city: string; boxNumber: string } | null;

@@ -193,7 +193,7 @@ function tables(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
 }
 
 function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
-  const { place, reservationCode, depositGrosze } = invoice;
+  const { place, reservationCode, contractNumber, depositGrosze } = invoice;
   const exemption = exemptionBasis(invoice.seller.vatExemptBasis, invoice.lines);
   const money = formatMoney(depositGrosze, invoice.locale);
   const facts: [string, string][] = [
@@ -201,6 +201,7 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
       ? []
       : [[words.rented, `${place.boxNumber}, ${place.name}, ${place.street}, ${place.city}`] as [string, string]]),
     ...(reservationCode === null ? [] : [[words.reservation, reservationCode] as [string, string]]),
+    ...(contractNumber === null ? [] : [[words.contract, contractNumber] as [string, string]]),
     ...(exemption === null ? [] : [[words.exempt, exemption] as [string, string]]),
   ];
   const withheld: Content[] =

@@ -98,6 +98,7 @@ const wordsIn = ({ text }: Language) => ({
   title: text("Tytuł przelewu", "Payment reference"),
   rented: text("Boks", "Box"),
   reservation: text("Rezerwacja", "Reservation"),
+  contract: text("Umowa nr", "Agreement no."),
   exempt: text("Podstawa zwolnienia z VAT", "Legal basis of the VAT exemption"),
   deposit: (amount: string) =>
     text(

@@ -31,6 +31,7 @@ export type RentColumns = Pick<
   | "prepayment_discount_percent"
   | "payment_term_days"
   | "due_day"
+  | "contract_number"
 >;
 
 export interface RentMark {

@@ -8,6 +8,7 @@ import { extendRent } from "../lifecycle/extend.ts";
 import { giveNotice, withdrawNotice } from "../lifecycle/notice.ts";
 import { planPrice, withdrawPrice } from "../lifecycle/price.ts";
 import { relocateRent, withdrawRelocation } from "../lifecycle/relocate.ts";
+import { changeContractNumber } from "../model/contract-number.ts";
 import { managerRentCommand, partnerRentCommand } from "../model/rent-command.ts";
 import { recordRentPayment, undoRentPayment } from "../money/record-payment.ts";
 import { settleDeposit } from "../money/settle-deposit.ts";
@@ -15,6 +16,7 @@ import { settleDeposit } from "../money/settle-deposit.ts";
 /** Commands for staff on rents of their partner. */
 export const partnerRentCommands = {
   changeBilling: partnerRentCommand(changeBilling),
+  changeContractNumber: partnerRentCommand(changeContractNumber),
   changePaymentTerm: managerRentCommand(changePaymentTerm),
   claimDebt: partnerRentCommand(claimDebt),
   demandPayment: partnerRentCommand(demandPayment),
