@@ -344,6 +344,7 @@ CREATE INDEX charges__unpaid ON charges (partner_id, due_on) WHERE status IN ('d
 -- first two, as they are written here.
 CREATE INDEX charges__unpaid_of_rent ON charges (rent_id, due_on)
   WHERE status IN ('due', 'failed') OR status = 'processing' OR in_collection = 1;
+CREATE INDEX charges__deposits ON charges (partner_id) WHERE is_deposit = 1;
 CREATE INDEX charges__paid_of_partner ON charges (partner_id, paid_at) WHERE status = 'paid';
 CREATE INDEX charges__to_collect ON charges (collect_on, id) WHERE collect_on IS NOT NULL AND status IN ('due', 'failed');
 CREATE INDEX charges__to_invoice ON charges (due_on, id)

@@ -3,7 +3,7 @@ import { lastDayToPay } from "./calendar.ts";
 import { type Compensation, type CompensationSum, compensationOf, sumOfCompensation } from "./compensation.ts";
 import { type InterestLine, interestOf, interestOfDay } from "./interest.ts";
 import type { Installment } from "./payment-plan.ts";
-import type { CollectionRates, DebtorKind } from "./rates.ts";
+import { type CollectionRates, type DebtorKind, ratesOf } from "./rates.ts";
 import type { CollectionStep } from "./transitions.ts";
 
 export const documentKinds = [
@@ -138,19 +138,14 @@ function claimedBy(kind: DocumentKind, claims: readonly SourceClaim[]): readonly
   return claims.filter((claim) => isOpen(claim) === (kind !== "paymentConfirmation"));
 }
 
-function withInterest(
-  claim: SourceClaim,
-  debtor: DebtorKind,
-  { interest: rates, euro }: CollectionRates,
-  today: Day,
-): Claim {
-  const interest = interestOf(claim, rates[debtor], today);
+function withInterest(claim: SourceClaim, debtor: DebtorKind, rates: CollectionRates, today: Day): Claim {
+  const interest = interestOf(claim, ratesOf(rates, debtor, claim), today);
   return {
     ...claim,
     lastDayToPay: lastDayToPay(claim.dueOn),
     interest,
     interestGrosze: sumOf(interest.map(({ interestGrosze }) => interestGrosze)),
-    compensation: interest.length === 0 ? null : compensationOf(debtor, claim, euro),
+    compensation: interest.length === 0 ? null : compensationOf(debtor, claim, rates.euro),
   };
 }
 
@@ -183,7 +178,7 @@ export function documentOf(
     number: `${agreement.code}/${numberMarks[kind]}/${issuedOn.replaceAll("-", "")}`,
     openGrosze: sumOf(claims.map(({ openGrosze }) => openGrosze)),
     interestGrosze: sumOf(claims.map(({ interestGrosze }) => interestGrosze)),
-    dailyInterestGrosze: interestOfDay(claims, rates.interest[debtor.kind], addDays(issuedOn, 1)),
+    dailyInterestGrosze: interestOfDay(claims, (claim) => ratesOf(rates, debtor.kind, claim), addDays(issuedOn, 1)),
     compensation: sumOfCompensation(claims.map((claim) => claim.compensation)),
   };
 }

@@ -58,9 +58,13 @@ export function interestOf(charge: LateCharge, rates: readonly InterestRate[], u
   });
 }
 
-/** What the unpaid charges cost on a day of delay. */
-export function interestOfDay(charges: readonly LateCharge[], rates: readonly InterestRate[], day: Day): number {
+/** What the unpaid charges cost on a day of delay, rounded once. */
+export function interestOfDay<Charge extends LateCharge>(
+  charges: readonly Charge[],
+  ratesOf: (charge: Charge) => readonly InterestRate[],
+  day: Day,
+): number {
   const late = charges.filter(({ dueOn }) => lastDayToPay(dueOn) < day);
-  const principalGrosze = late.reduce((sum, { openGrosze }) => sum + openGrosze, 0);
-  return interestFor(principalGrosze, rateOn(rates, day), 1);
+  const product = late.reduce((sum, charge) => sum + charge.openGrosze * rateOn(ratesOf(charge), day), 0);
+  return roundHalfUp(product / (wholeBasisPoints * daysOfYear));
 }

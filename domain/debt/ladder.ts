@@ -22,6 +22,8 @@ export interface CollectionCase {
   steppedOn: Day | null;
   /** The earliest due date of what is unpaid; null when all is paid. */
   overdueSinceOn: Day | null;
+  /** The same of rent alone. */
+  rentOverdueSinceOn: Day | null;
   demandedOn: Day | null;
   /** The last day of the latest pause; null without one. */
   pausedUntilOn: Day | null;
@@ -31,7 +33,7 @@ export interface CollectionCase {
   planEndedOn: Day | null;
   /** The last day of the partner's newest bank statement; null for one who imports none. */
   statementUntilOn: Day | null;
-  /** Whether the agreement allows to suspend access. */
+  /** Whether the agreement allows to suspend access for rent that was demanded. */
   maySuspend: boolean;
   /** When the last letter was posted; null or absent without one. */
   postedOn?: Day | null;
@@ -47,9 +49,9 @@ export interface NextStep {
 /** A tenant has at least this many days from a step, or the end of a pause or a plan, to the next step, however late the job was. */
 export const daysBetweenSteps = 3;
 
-/** Whether the demand is about what is overdue now. One for an earlier debt, which was paid since, is not. */
-const isDemanded = ({ overdueSinceOn, demandedOn }: CollectionCase): boolean =>
-  overdueSinceOn !== null && demandedOn !== null && demandedOn > overdueSinceOn;
+/** Whether the demand is about what is overdue now. One for an earlier debt, which was paid since, or for a deposit alone is not. */
+const isDemanded = ({ overdueSinceOn, rentOverdueSinceOn, demandedOn }: CollectionCase): boolean =>
+  overdueSinceOn !== null && demandedOn !== null && demandedOn > (rentOverdueSinceOn ?? overdueSinceOn);
 
 /** Whether the debt may have been paid by a transfer that is on no statement yet: a step waits then until staff approve it. */
 export const awaitsStatement = ({ statementUntilOn, overdueSinceOn }: CollectionCase): boolean =>
@@ -60,7 +62,7 @@ const order: readonly CollectionStep[] = ["remind", "demand", "suspend", "demand
 function stepAfter(collection: CollectionCase): CollectionStep | null {
   const possible = order.filter(
     (step) =>
-      (step !== "suspend" || collection.maySuspend) &&
+      (step !== "suspend" || (collection.maySuspend && seriousArrearsFrom(collection) !== null)) &&
       (step !== "demand" || collection.stage === "reminded" || !isDemanded(collection)),
   );
   return possible.find((step) => nextStatus(collectionTransitions, collection.stage, step) !== null) ?? null;
@@ -74,8 +76,10 @@ export function nextStepOf(collection: CollectionCase, days: CollectionDays): Ne
   const { overdueSinceOn, demandedOn, steppedOn, pausedUntilOn, planEndedOn, postedOn = null } = collection;
   const step = stepAfter(collection);
   if (step === null || overdueSinceOn === null || collection.hasPlan || collection.awaitsPosting) return null;
+  const isOlderDemanded = demandedOn !== null && demandedOn > overdueSinceOn;
+  const sinceOn = (isOlderDemanded ? collection.rentOverdueSinceOn : null) ?? overdueSinceOn;
   const limits: (Day | null)[] = [
-    addDays(lastDayToPay(overdueSinceOn), days[step]),
+    addDays(lastDayToPay(sinceOn), days[step]),
     steppedOn === null ? null : addDays(steppedOn, daysBetweenSteps),
     postedOn === null ? null : addDays(deliveredOn(postedOn), daysBetweenSteps),
     pausedUntilOn === null ? null : addDays(pausedUntilOn, 1 + daysBetweenSteps),
@@ -83,7 +87,7 @@ export function nextStepOf(collection: CollectionCase, days: CollectionDays): Ne
   ];
   // Staff may have demanded payment by hand before the case came to it: that deadline counts too.
   if (demandedOn !== null && isDemanded(collection)) limits.push(addDays(demandDeadline(demandedOn), 1));
-  if (step === "suspend") limits.push(seriousArrearsFrom({ overdueSinceOn, demandedOn }));
+  if (step === "suspend") limits.push(seriousArrearsFrom(collection));
   return { step, fromOn: limits.reduce<Day>((latest, day) => (day !== null && day > latest ? day : latest), "") };
 }
 

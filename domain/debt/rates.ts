@@ -9,6 +9,16 @@ export interface InterestRate {
   basisPoints: number;
 }
 
+/**
+ * The rates of a claim. A deposit pays for nothing, so that a company, too, owes the interest of the Civil Code on it, and not that
+ * of commercial transactions.
+ */
+export const ratesOf = (
+  { interest }: Pick<CollectionRates, "interest">,
+  debtor: DebtorKind,
+  { isDeposit = 0 }: { isDeposit?: 0 | 1 },
+): readonly InterestRate[] => interest[isDeposit === 1 ? "person" : debtor];
+
 /** The rate of the euro for claims that fell due in a month: złoty in ten-thousandths, and the table of the central bank. */
 export interface EuroRate {
   /** The first day of the month. */

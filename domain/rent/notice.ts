@@ -39,8 +39,10 @@ export const canGiveNotice = (
  * (Polish Civil Code, art. 673 § 3: a fixed term ends early only in the cases that the agreement names).
  * The tenant may always give notice.
  */
-export const mayLandlordGiveNotice = (rent: Pick<ChargedRent, "endOn"> & Arrears, today: Day): boolean =>
-  rent.endOn === null || hasSeriousArrears(rent, today);
+export const mayLandlordGiveNotice = (
+  rent: Pick<ChargedRent, "endOn"> & Omit<Arrears, "overdueSinceOn">,
+  today: Day,
+): boolean => rent.endOn === null || hasSeriousArrears(rent, today);
 
 /** Checks the requested end of a rental; null when it is valid. Notice can only shorten a rental. */
 export function checkNotice(rent: ChargedRent, endOn: Day, rules: NoticeRules): FieldCode | null {

@@ -71,9 +71,10 @@ export function carriedDepositGrosze(heldGrosze: number, requiredGrosze: number)
   return Math.min(heldGrosze, requiredGrosze);
 }
 
-/** A payment that included a deposit. */
+/** A payment that included a deposit. `chargeId`: of the deposit; null if it was paid with the reservation. */
 export interface DepositPayment {
   id: string;
+  chargeId: string | null;
   /** How much of the deposit is still held. */
   heldGrosze: number;
   /** How much of the payment can still be refunded. */
@@ -82,6 +83,7 @@ export interface DepositPayment {
 
 export interface DepositAllocation {
   paymentId: string;
+  chargeId: string | null;
   /** The part of the deposit allocated to this payment, in grosze. */
   heldGrosze: number;
   /** The part that the provider refunds; the partner gets the rest. */
@@ -100,10 +102,10 @@ export function allocateDeposit(
   let deposit = depositGrosze;
   let toReturn = returnedGrosze;
   const shares: DepositAllocation[] = [];
-  for (const { id, heldGrosze: held, leftGrosze } of payments) {
+  for (const { id, chargeId, heldGrosze: held, leftGrosze } of payments) {
     const heldGrosze = Math.min(deposit, held);
     const refundGrosze = Math.min(toReturn, heldGrosze, leftGrosze);
-    if (heldGrosze > 0) shares.push({ paymentId: id, heldGrosze, refundGrosze });
+    if (heldGrosze > 0) shares.push({ paymentId: id, chargeId, heldGrosze, refundGrosze });
     deposit -= heldGrosze;
     toReturn -= refundGrosze;
   }

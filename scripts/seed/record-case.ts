@@ -21,7 +21,7 @@ export function recordCase({ random, clock, rows }: World, owesSince: Day): void
   const next = nextStepOf(
     {
       ...{ stage, steppedOn, pausedUntilOn: null, hasPlan: false, planEndedOn: null, statementUntilOn: null },
-      ...{ overdueSinceOn: owesSince, demandedOn, maySuspend: false },
+      ...{ overdueSinceOn: owesSince, rentOverdueSinceOn: owesSince, demandedOn, maySuspend: false },
     },
     usualDays,
   );

@@ -28,19 +28,21 @@ export const remindOfPayment: JobCommand<RentToRemind, boolean> = {
       return { body: false, statements: marked };
     const { fromOn, dueOn, toOn, amountGrosze } = next;
     const { code, partnerIban: iban, method, creditGrosze } = rent;
+    const isDeposit = rent.charged?.isDeposit === 1;
+    const cause = `payment:${isDeposit ? "deposit" : fromOn}`;
     const obstacle = method === null ? null : obstacleOf(method, next);
     return {
       body: true,
       statements: [
         ...marked,
-        ...mailTenant(ctx, rent, "paymentReminder", `payment:${fromOn}`, {
-          ...{ rentId: rent.id, fromOn, dueOn, toOn, amountGrosze, creditGrosze, code, iban },
+        ...mailTenant(ctx, rent, "paymentReminder", cause, {
+          ...{ rentId: rent.id, isDeposit, fromOn, dueOn, toOn, amountGrosze, creditGrosze, code, iban },
           method: method === null ? null : { name: methodName(method), obstacle },
         }),
         // A tenant whose method is charged or whose credit suffices has nothing to pay.
         ...((method !== null && obstacle === null) || creditGrosze >= amountGrosze
           ? []
-          : smsTenant(ctx, rent.id, "smsPaymentReminder", `payment:${fromOn}`, {
+          : smsTenant(ctx, rent.id, "smsPaymentReminder", cause, {
               ...{ boxNumber: rent.boxNumber, amountGrosze: amountGrosze - creditGrosze, dueOn },
             })),
       ],
@@ -63,7 +65,7 @@ export async function remindPayments(env: Env, now: Date, run: JobRun = newJobRu
       const found = await db.batch([rentsToRemindOfPayment(db, soon, now), chargesToRemindOf(db, soon, now)]);
       return found.flatMap(readRentsToRemind);
     },
-    keyOf: ({ id, chargedToOn, charged }) => `${id} ${charged?.fromOn ?? chargedToOn}`,
+    keyOf: ({ id, chargedToOn, charged }) => `${id} ${charged?.fromOn ?? chargedToOn} ${charged?.isDeposit ?? 0}`,
     process: async (rent) => (await runJobCommand(ctx, remindOfPayment, rent)) ?? false,
   });
 }

@@ -112,8 +112,8 @@ describe("interest for late payment", () => {
 
   it("of one more day counts only charges whose last day to pay is over", () => {
     const later = { ...charge, dueOn: "2026-11-25" };
-    expect(interestOfDay([charge, charge, charge, later], rates, "2026-11-21")).toBe(29);
-    expect(interestOfDay([later], rates, "2026-11-25")).toBe(0);
+    expect(interestOfDay([charge, charge, charge, later], () => rates, "2026-11-21")).toBe(29);
+    expect(interestOfDay([later], () => rates, "2026-11-25")).toBe(0);
   });
 
   it("is one line while a new entry only confirms the rate", () => {

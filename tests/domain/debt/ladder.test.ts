@@ -11,12 +11,16 @@ import {
   usualDays,
 } from "../../../domain/debt/ladder.ts";
 import { collectionTransitions } from "../../../domain/debt/transitions.ts";
+import { seriousArrearsFrom } from "../../../domain/rent/arrears.ts";
 
 const timeZone = "Europe/Warsaw";
 const opened: CollectionCase = {
   ...{ stage: "opened", steppedOn: null, pausedUntilOn: null, overdueSinceOn: "2026-11-03", demandedOn: null },
+  rentOverdueSinceOn: "2026-11-03",
   ...{ hasPlan: false, planEndedOn: null, statementUntilOn: null, maySuspend: true },
 };
+
+const since = (day: Day | null) => ({ overdueSinceOn: day, rentOverdueSinceOn: day });
 
 /** The case after the step that can be taken at an instant. */
 function stepped(before: CollectionCase, now: Date): CollectionCase {
@@ -48,12 +52,22 @@ describe("the steps of debt collection", () => {
       ["suspended", "2026-11-18"],
       ["preCourt", "2026-12-03"],
     ]);
-    expect(history({ ...opened, overdueSinceOn: "2026-11-10" }, 24 * 10)[0]).toEqual(["reminded", "2026-11-12"]);
+    expect(history({ ...opened, ...since("2026-11-10") }, 24 * 10)[0]).toEqual(["reminded", "2026-11-12"]);
   });
 
   it("leave access alone unless the agreement allows to suspend it", () => {
     const stages = history({ ...opened, maySuspend: false }, 24 * 60).map(([stage]) => stage);
     expect(stages).toEqual(["reminded", "demanded", "preCourt"]);
+  });
+
+  it("leave access alone for a deposit, and demand rent that is overdue besides before they suspend it", () => {
+    const deposit = { ...opened, rentOverdueSinceOn: null };
+    expect(history(deposit, 24 * 60).map(([stage]) => stage)).toEqual(["reminded", "demanded", "preCourt"]);
+    const demanded = { ...deposit, stage: "demanded", steppedOn: "2026-11-10", demandedOn: "2026-11-10" } as const;
+    const withRent: CollectionCase = { ...demanded, rentOverdueSinceOn: "2026-11-16" };
+    expect(nextStepOf(withRent, usualDays)).toEqual({ step: "demand", fromOn: "2026-11-23" });
+    const again: CollectionCase = { ...withRent, steppedOn: "2026-11-23", demandedOn: "2026-11-23" };
+    expect(nextStepOf(again, usualDays)).toEqual({ step: "suspend", fromOn: "2026-12-01" });
   });
 
   it("wait for the deadline of a late demand", () => {
@@ -72,13 +86,13 @@ describe("the steps of debt collection", () => {
   });
 
   it("count from the next working day when the due date is a Saturday", () => {
-    expect(nextStepOf({ ...opened, overdueSinceOn: "2026-10-10" }, usualDays)?.fromOn).toBe("2026-10-13");
+    expect(nextStepOf({ ...opened, ...since("2026-10-10") }, usualDays)?.fromOn).toBe("2026-10-13");
   });
 
   it("demand again when only another charge is overdue", () => {
     const other: CollectionCase = {
       ...{ ...opened, stage: "suspended", steppedOn: "2026-11-18" },
-      ...{ demandedOn: "2026-11-10", overdueSinceOn: "2026-12-03" },
+      ...{ demandedOn: "2026-11-10", ...since("2026-12-03") },
     };
     expect(nextStepOf(other, usualDays)).toEqual({ step: "demand", fromOn: "2026-12-10" });
     expect(stepped(other, new Date("2026-12-10T09:00:00Z"))).toMatchObject({
@@ -88,7 +102,7 @@ describe("the steps of debt collection", () => {
   });
 
   it("end with the payment; nothing follows a closed case", () => {
-    expect(nextStepOf({ ...opened, overdueSinceOn: null }, usualDays)).toBeNull();
+    expect(nextStepOf({ ...opened, ...since(null) }, usualDays)).toBeNull();
     expect(nextStepOf({ ...opened, stage: "paid" }, usualDays)).toBeNull();
     expect(nextStepOf({ ...opened, stage: "writtenOff" }, usualDays)).toBeNull();
   });
@@ -106,14 +120,14 @@ describe("the steps of debt collection", () => {
   it("waits for a bank statement that reaches the due day, of a partner who imports statements", () => {
     const waits = (statementUntilOn: Day | null) => awaitsStatement({ ...opened, statementUntilOn });
     expect([null, "2026-11-02", "2026-11-03", "2026-11-04"].map(waits)).toEqual([false, true, false, false]);
-    expect(awaitsStatement({ ...opened, overdueSinceOn: null, statementUntilOn: "2026-11-02" })).toBe(false);
+    expect(awaitsStatement({ ...opened, ...since(null), statementUntilOn: "2026-11-02" })).toBe(false);
   });
 
   it("hold for any order of payments, charges, pauses, payment plans and clock steps", () => {
     const anyEvent = fc.oneof(
       fc.record({ kind: fc.constant("clock" as const), hours: fc.integer({ min: 1, max: 900 }) }),
       fc.record({
-        kind: fc.constantFrom(...(["pay", "charge", "resume", "agreePlan", "endPlan"] as const)),
+        kind: fc.constantFrom(...(["pay", "charge", "deposit", "resume", "agreePlan", "endPlan"] as const)),
         hours: fc.constant(0),
       }),
       fc.record({ kind: fc.constant("pause" as const), hours: fc.integer({ min: 0, max: 600 }) }),
@@ -124,8 +138,11 @@ describe("the steps of debt collection", () => {
         let current: CollectionCase = { ...opened, maySuspend };
         for (const { kind, hours } of events) {
           const today = dayAt(new Date(now), timeZone);
-          if (kind === "pay") current = { ...current, overdueSinceOn: null };
-          if (kind === "charge") current = { ...current, overdueSinceOn: addDays(today, -1) };
+          if (kind === "pay") current = { ...current, ...since(null) };
+          if (kind === "charge") current = { ...current, ...since(addDays(today, -1)) };
+          if (kind === "deposit" && current.overdueSinceOn === null) {
+            current = { ...current, overdueSinceOn: addDays(today, -1) };
+          }
           if (kind === "pause") current = { ...current, pausedUntilOn: addDays(today, Math.floor(hours / 24)) };
           if (kind === "resume" && current.pausedUntilOn !== null) {
             current = { ...current, pausedUntilOn: addDays(today, -1) };
@@ -143,7 +160,7 @@ describe("the steps of debt collection", () => {
 });
 
 function expectAllowed(before: CollectionCase, after: CollectionCase, now: Date) {
-  const { overdueSinceOn, steppedOn, demandedOn, pausedUntilOn, hasPlan, planEndedOn, maySuspend } = before;
+  const { overdueSinceOn, steppedOn, demandedOn, pausedUntilOn, hasPlan, planEndedOn, rentOverdueSinceOn } = before;
   const today = dayAt(now, timeZone);
   expect(overdueSinceOn).not.toBeNull();
   expect(mayContactAt(now, timeZone)).toBe(true);
@@ -151,11 +168,19 @@ function expectAllowed(before: CollectionCase, after: CollectionCase, now: Date)
   expect(hasPlan).toBe(false);
   if (planEndedOn !== null) expect(daysBetween(planEndedOn, today)).toBeGreaterThanOrEqual(3);
   if (pausedUntilOn !== null) expect(daysBetween(pausedUntilOn, today)).toBeGreaterThan(3);
-  const stages = ["opened", "reminded", "demanded", ...(maySuspend ? ["suspended"] : []), "preCourt"];
+  const isForRent = before.maySuspend && seriousArrearsFrom(before) !== null;
+  const stages = [
+    "opened",
+    "reminded",
+    "demanded",
+    ...(before.stage === "suspended" || isForRent ? ["suspended"] : []),
+    "preCourt",
+  ];
   const risen = stages.indexOf(after.stage) - stages.indexOf(before.stage);
   expect(risen).toBe(after.demandedOn !== demandedOn && before.stage !== "reminded" ? 0 : 1);
   if (after.stage !== before.stage && ["suspended", "preCourt"].includes(after.stage)) {
     expect(daysBetween(demandedOn ?? today, today)).toBeGreaterThan(7);
     expect((demandedOn ?? "") > (overdueSinceOn ?? "9999-12-31")).toBe(true);
+    if (after.stage === "suspended") expect((demandedOn ?? "") > (rentOverdueSinceOn ?? "9999-12-31")).toBe(true);
   }
 }

@@ -34,6 +34,7 @@ describe("the days of the steps", () => {
       });
     const demanded: CollectionCase = {
       ...{ stage: "demanded", steppedOn: "2026-11-09", pausedUntilOn: null, overdueSinceOn: "2026-11-03" },
+      rentOverdueSinceOn: "2026-11-03",
       ...{ demandedOn: "2026-11-09", hasPlan: false, planEndedOn: null, statementUntilOn: null, maySuspend: true },
     };
     fc.assert(

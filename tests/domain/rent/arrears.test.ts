@@ -8,14 +8,14 @@ const overdueSinceOn = "2026-11-01";
 
 describe("arrears", () => {
   it("are serious after 14 days and an expired payment demand, whichever is later", () => {
-    expect(seriousArrearsFrom({ overdueSinceOn, demandedOn: "2026-11-02" })).toBe("2026-11-16");
-    expect(seriousArrearsFrom({ overdueSinceOn, demandedOn: "2026-11-20" })).toBe("2026-11-28");
+    expect(seriousArrearsFrom({ rentOverdueSinceOn: overdueSinceOn, demandedOn: "2026-11-02" })).toBe("2026-11-16");
+    expect(seriousArrearsFrom({ rentOverdueSinceOn: overdueSinceOn, demandedOn: "2026-11-20" })).toBe("2026-11-28");
   });
 
   it("are never serious without a demand for the oldest unpaid charge", () => {
-    expect(seriousArrearsFrom({ overdueSinceOn, demandedOn: null })).toBeNull();
-    expect(seriousArrearsFrom({ overdueSinceOn, demandedOn: "2026-10-20" })).toBeNull();
-    expect(seriousArrearsFrom({ overdueSinceOn: null, demandedOn: "2026-11-20" })).toBeNull();
+    expect(seriousArrearsFrom({ rentOverdueSinceOn: overdueSinceOn, demandedOn: null })).toBeNull();
+    expect(seriousArrearsFrom({ rentOverdueSinceOn: overdueSinceOn, demandedOn: "2026-10-20" })).toBeNull();
+    expect(seriousArrearsFrom({ rentOverdueSinceOn: null, demandedOn: "2026-11-20" })).toBeNull();
   });
 
   it("allow a demand while none is waiting for its deadline", () => {
@@ -31,7 +31,7 @@ describe("arrears", () => {
       fc.property(fc.nat(60), fc.nat(60), (demandedAfter, todayAfter) => {
         const demandedOn = addDays(overdueSinceOn, demandedAfter + 1);
         const today = addDays(overdueSinceOn, todayAfter);
-        const isSerious = hasSeriousArrears({ overdueSinceOn, demandedOn }, today);
+        const isSerious = hasSeriousArrears({ rentOverdueSinceOn: overdueSinceOn, demandedOn }, today);
         expect(isSerious).toBe(daysBetween(overdueSinceOn, today) > 14 && daysBetween(demandedOn, today) > 7);
       }),
     );
@@ -40,10 +40,10 @@ describe("arrears", () => {
 
 describe("a landlord's notice", () => {
   it("ends a fixed term only for serious arrears", () => {
-    const paid = { overdueSinceOn: null, demandedOn: null };
+    const paid = { rentOverdueSinceOn: null, demandedOn: null };
     expect(mayLandlordGiveNotice({ endOn: null, ...paid }, "2026-11-22")).toBe(true);
     expect(mayLandlordGiveNotice({ endOn: "2027-05-01", ...paid }, "2026-11-22")).toBe(false);
-    const owing = { overdueSinceOn, demandedOn: "2026-11-05" };
+    const owing = { rentOverdueSinceOn: overdueSinceOn, demandedOn: "2026-11-05" };
     expect(mayLandlordGiveNotice({ endOn: "2027-05-01", ...owing }, "2026-11-22")).toBe(true);
   });
 });

@@ -139,7 +139,10 @@ describe("a settlement", () => {
 describe("allocateDeposit", () => {
   it("takes at most the held amount of each payment, and refunds at most what is left of it", () => {
     const grosze = fc.nat(50_000);
-    const payments = fc.array(fc.record({ id: fc.uuid(), heldGrosze: grosze, leftGrosze: grosze }), { maxLength: 4 });
+    const payments = fc.array(
+      fc.record({ id: fc.uuid(), chargeId: fc.constant(null), heldGrosze: grosze, leftGrosze: grosze }),
+      { maxLength: 4 },
+    );
     fc.assert(
       fc.property(grosze, grosze, payments, (deposit, requested, list) => {
         const returned = Math.min(deposit, requested);

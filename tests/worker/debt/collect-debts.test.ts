@@ -197,7 +197,7 @@ describe("collectDebts", () => {
     );
     seen.push(await read("2026-11-12"));
     // Opens the case and reminds, waits, demands, confirms the payment.
-    expect(seen).toEqual([125, 6, 92, 92]);
+    expect(seen).toEqual([127, 6, 93, 93]);
   });
 
   it("plans the next step in the case", async () => {

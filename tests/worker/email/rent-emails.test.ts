@@ -95,6 +95,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       data: {
         ...tenant,
         rentId: "rnt_1",
+        isDeposit: true,
         fromOn: "2026-12-01",
         dueOn: "2026-12-01",
         toOn: "2027-01-01",
@@ -112,6 +113,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         ...tenant,
         ...{
           rentId: "rnt_1",
+          isDeposit: false,
           fromOn: "2026-12-01",
           dueOn: "2026-12-01" as const,
           toOn: "2027-01-01" as const,

@@ -151,7 +151,6 @@ interface LedgerRow {
   at: string;
   lines: string;
   rentId: string | null;
-  isDeposit: 0 | 1 | null;
 }
 
 interface RefundRow {
@@ -178,8 +177,7 @@ const rentOfOrder = "COALESCE(o.rent_id, (SELECT id FROM rents WHERE reservation
 export async function readReceipts(): Promise<Receipt[]> {
   const [ledger, refunds, transfers, recorded, kept, returned, transferred] = await Promise.all([
     all<LedgerRow>(
-      `SELECT lt.partner_id AS partnerId, lt.recorded_at AS at, lt.lines, COALESCE(ch.rent_id, ${rentOfOrder}) AS rentId,
-         ch.is_deposit AS isDeposit
+      `SELECT lt.partner_id AS partnerId, lt.recorded_at AS at, lt.lines, COALESCE(ch.rent_id, ${rentOfOrder}) AS rentId
        FROM ledger_transactions lt LEFT JOIN charges ch ON ch.id = lt.charge_id LEFT JOIN payments y ON y.id = lt.payment_id
        LEFT JOIN orders o ON o.id = y.order_id`,
     ),
@@ -216,7 +214,7 @@ export async function readReceipts(): Promise<Receipt[]> {
        WHERE td.kind = 'payment' AND td.paid_on IS NOT NULL`,
     ),
   ]);
-  const online = ledger.flatMap(({ at, lines, isDeposit, ...row }) => {
+  const online = ledger.flatMap(({ at, lines, ...row }) => {
     const accounts = new Map(
       (JSON.parse(lines) as { account: string; grosze: number }[]).map((line) => [line.account, line.grosze]),
     );
@@ -225,7 +223,7 @@ export async function readReceipts(): Promise<Receipt[]> {
     );
     // A deposit that is kept counts with the inspection, however it was paid.
     const isKeptDeposit = (accounts.get("depositHeld") ?? 0) > 0 && earned > 0;
-    return isKeptDeposit || isDeposit === 1 ? [] : [{ ...row, on: dayOf(at), grosze: earned }];
+    return isKeptDeposit ? [] : [{ ...row, on: dayOf(at), grosze: earned }];
   });
   const depositOf = ({ reason, grosze, depositGrosze }: Pick<RefundRow, "reason" | "grosze" | "depositGrosze">) => {
     const isWhole = reason === "withdrawal" || reason === "cancellation";

@@ -16,9 +16,9 @@ const recordedUses = [
 ];
 const onlineUses = [
   "SELECT payment_id AS id, amount_grosze AS grosze FROM online_payment_shares",
-  "SELECT payment_id, amount_grosze FROM refunds WHERE status <> 'chargedBack' AND reason <> 'credit'",
+  "SELECT payment_id, amount_grosze FROM refunds WHERE status <> 'chargedBack' AND reason NOT IN ('credit', 'deposit')",
   // What paid a charge and became credit goes back once, by the provider or by the bank that took the payment back.
-  "SELECT payment_id, -amount_grosze FROM refunds WHERE status = 'chargedBack' AND reason = 'credit'",
+  "SELECT payment_id, -amount_grosze FROM refunds WHERE status = 'chargedBack' AND reason IN ('credit', 'deposit')",
   "SELECT payment_id, amount_grosze FROM disputes WHERE status = 'lost'",
 ];
 

@@ -231,6 +231,18 @@ describe("remindPayments", () => {
       1, 0,
     ]);
     expect(await reminders()).toEqual([{ dueOn: "2026-12-10", grosze: 20_000 }]);
+    // Another reminder, of the rest of the deposit.
+    await givenCharge(
+      { id, partner_id: partnerId },
+      {
+        ...{ from_on: "2026-10-31", to_on: "2026-11-01", due_on: "2026-12-12", is_deposit: 1, is_invoiced: 1 },
+        ...{ amount_grosze: 5_000, status: "due" },
+      },
+    );
+    expect([await remindPayments(env, noon("2026-12-09")), await remindPayments(env, noon("2026-12-10"))]).toEqual([
+      1, 0,
+    ]);
+    expect((await reminders())[1]).toEqual({ dueOn: "2026-12-12", grosze: 5_000 });
     await chargeRents(env, noon("2026-12-31"));
     await env.DB.prepare("UPDATE charges SET status = 'waived' WHERE rent_id = ?").bind(id).run();
     expect(await remindPayments(env, noon("2027-01-08"))).toBe(0);

@@ -134,6 +134,8 @@ export async function givenCharge(
     amount_grosze?: number;
     payment_id?: string;
     change_id?: string;
+    is_deposit?: 0 | 1;
+    is_invoiced?: 0 | 1;
   },
 ) {
   return given.insert("charges", {

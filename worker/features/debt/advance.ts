@@ -49,6 +49,9 @@ export const advanceCase: JobCommand<{ rentId: string }> = {
     const source = readSource(documented);
     if (rent === undefined || open === undefined || source === null) return null;
     if (!isOverdue(rent)) return close(ctx, rent, open, source);
+    // What is left is a deposit, for which access is not suspended.
+    if (isShut(rent) && rent.rentOverdueSinceOn === null && open.processingGrosze === 0)
+      return { body: true, statements: restoreStatements(ctx, rent) };
     const plan = readPlan(plans);
     return plan === null ? stepOf(ctx, rent, open, source) : followPlan(ctx, rent, open, plan);
   },

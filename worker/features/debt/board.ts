@@ -1,7 +1,7 @@
 import { type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { interestOf } from "../../../domain/debt/interest.ts";
 import { type BoardQuery, collectionStages } from "../../../domain/debt/partner-list.ts";
-import type { CollectionRates } from "../../../domain/debt/rates.ts";
+import { type CollectionRates, ratesOf } from "../../../domain/debt/rates.ts";
 import type { CollectionStage } from "../../../domain/debt/transitions.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
@@ -73,9 +73,9 @@ function withLadder(totals: readonly StageTotals[]): StageTotals[] {
   });
 }
 
-const interestOn = (charges: readonly BoardCharge[], { interest }: CollectionRates, today: Day): number =>
+const interestOn = (charges: readonly BoardCharge[], rates: CollectionRates, today: Day): number =>
   charges
     .flatMap(({ clientKind, payments, ...charge }) =>
-      interestOf({ ...charge, payments: JSON.parse(payments) }, interest[clientKind], today),
+      interestOf({ ...charge, payments: JSON.parse(payments) }, ratesOf(rates, clientKind, charge), today),
     )
     .reduce((sum, { interestGrosze }) => sum + interestGrosze, 0);

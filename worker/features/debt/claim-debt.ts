@@ -19,7 +19,12 @@ export const claimDebt = rentOperation({
   plan(ctx, rent, _, [cases, settings]) {
     if (rent.importedDebt === null) throw new DomainError("rent.illegal_transition");
     const { grosze: amountGrosze, sinceOn: overdueSinceOn } = rent.importedDebt;
-    const claimed = { ...rent, overdueGrosze: rent.overdueGrosze + amountGrosze, overdueSinceOn };
+    const claimed = {
+      ...rent,
+      overdueGrosze: rent.overdueGrosze + amountGrosze,
+      overdueSinceOn,
+      rentOverdueSinceOn: overdueSinceOn,
+    };
     return changed(rent, [
       ...transitionRent(ctx, rent, { action: "claimDebt", set: {}, details: { amountGrosze } }),
       claimImportedDebt(ctx.db, rent.id, ctx.now),

@@ -33,18 +33,18 @@ export const planColumns = `EXISTS (SELECT 1 FROM collection_plans WHERE case_id
  * signed on Boksy, which allows it; that of an imported rent is not known.
  */
 export function collectionOf(
-  rent: Pick<RentState, "overdueSinceOn" | "demandedOn" | "signedAt" | "accessState" | "status">,
+  rent: Pick<RentState, "overdueSinceOn" | "rentOverdueSinceOn" | "demandedOn" | "signedAt" | "accessState" | "status">,
   {
     hasPlan,
     awaitsPosting,
     ...found
   }: Pick<CollectionCase, "stage" | "steppedOn" | "pausedUntilOn" | "planEndedOn"> & PlanColumns,
 ): CollectionCase {
-  const { overdueSinceOn, demandedOn, signedAt, accessState } = rent;
+  const { overdueSinceOn, rentOverdueSinceOn, demandedOn, signedAt, accessState } = rent;
   const maySuspend = signedAt !== null && accessState === "open" && isRunning(rent);
   const { stage, steppedOn, pausedUntilOn, planEndedOn, statementUntilOn, postedOn } = found;
   return {
     ...{ stage, steppedOn, pausedUntilOn, planEndedOn, statementUntilOn, hasPlan: hasPlan === 1 },
-    ...{ overdueSinceOn, demandedOn, maySuspend, postedOn, awaitsPosting: awaitsPosting === 1 },
+    ...{ overdueSinceOn, rentOverdueSinceOn, demandedOn, maySuspend, postedOn, awaitsPosting: awaitsPosting === 1 },
   };
 }

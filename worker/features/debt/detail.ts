@@ -6,7 +6,7 @@ import { compensationOf, sumOfCompensation } from "../../../domain/debt/compensa
 import { claimsInterest, type DocumentSource, documentOf } from "../../../domain/debt/document.ts";
 import { interestOf, interestOfDay } from "../../../domain/debt/interest.ts";
 import { paidInstallments } from "../../../domain/debt/payment-plan.ts";
-import type { CollectionRates, DebtorKind } from "../../../domain/debt/rates.ts";
+import { type CollectionRates, type DebtorKind, ratesOf } from "../../../domain/debt/rates.ts";
 import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -84,27 +84,21 @@ function noteOf(source: DocumentSource, documents: readonly DocumentRow[], issue
 }
 
 /** Each charge with its interest up to today and compensation, and the sums. */
-function debtOf(
-  found: readonly OverdueChargeRow[],
-  debtor: DebtorKind,
-  { interest: interestRates, euro }: CollectionRates,
-  today: Day,
-) {
-  const rates = interestRates[debtor];
+function debtOf(found: readonly OverdueChargeRow[], debtor: DebtorKind, rates: CollectionRates, today: Day) {
   const parsed = found.map((row) => ({ ...row, payments: JSON.parse(row.payments) as { on: Day; grosze: number }[] }));
   const charges = parsed.map(({ payments, ...charge }) => {
-    const interest = interestOf({ ...charge, payments }, rates, today);
+    const interest = interestOf({ ...charge, payments }, ratesOf(rates, debtor, charge), today);
     return {
       ...charge,
       lastDayToPay: lastDayToPay(charge.dueOn),
       interest,
-      compensation: interest.length === 0 ? null : compensationOf(debtor, charge, euro),
+      compensation: interest.length === 0 ? null : compensationOf(debtor, charge, rates.euro),
     };
   });
   return {
     charges,
     interestGrosze: sumOf(charges.flatMap(({ interest }) => interest.map(({ interestGrosze }) => interestGrosze))),
-    tomorrowGrosze: interestOfDay(parsed, rates, addDays(today, 1)),
+    tomorrowGrosze: interestOfDay(parsed, (charge) => ratesOf(rates, debtor, charge), addDays(today, 1)),
     compensation: sumOfCompensation(charges.map((charge) => charge.compensation)),
   };
 }

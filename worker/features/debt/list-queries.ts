@@ -33,6 +33,7 @@ export interface CaseRow extends PlanColumns {
   boxNumber: string;
   overdueGrosze: number;
   overdueSinceOn: Day | null;
+  rentOverdueSinceOn: Day | null;
   status: RentStatus;
   accessState: "open" | "suspended";
   demandedOn: Day | null;
@@ -96,7 +97,7 @@ export const caseColumns = (locale: Locale): string =>
    dc.pause_reason AS pauseReason, dc.approved_step AS approvedStep, ${planColumns}, ${settingsSql("dc.partner_id")} AS settings,
    c.name AS clientName, ${hasEmailSql} AS hasEmail, ${hasAddressSql} AS hasAddress,
    ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, b.number AS boxNumber, ${overdueSum} AS overdueGrosze,
-   (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, t.status, t.access_state AS accessState,
+   (SELECT MIN(due_on) ${overdue}) AS overdueSinceOn, (SELECT MIN(due_on) ${overdue} AND is_deposit = 0) AS rentOverdueSinceOn, t.status, t.access_state AS accessState,
    t.payment_demanded_on AS demandedOn, r.agreement ->> '$.signedAt' AS signedAt, ${nextKey} AS nextKey,
    c.search_text AS clientKey`;
 
@@ -177,6 +178,7 @@ export function totalsByStage(db: Database, { uid, query, today }: BoardRequest)
 /** An overdue charge of an open case; `payments` as in `OverdueChargeRow`. */
 export interface BoardCharge {
   clientKind: DebtorKind;
+  isDeposit: 0 | 1;
   dueOn: Day;
   openGrosze: number;
   payments: string;
@@ -209,7 +211,7 @@ export function chargesOfCases(db: Database, { uid, query, today }: BoardRequest
   const { sql, values } = where(uid, query);
   return db
     .prepare(
-      `SELECT c.kind AS clientKind, ch.due_on AS dueOn, ch.open_grosze AS openGrosze, ${paymentsOfChargeSql} AS payments
+      `SELECT c.kind AS clientKind, ch.due_on AS dueOn, ch.open_grosze AS openGrosze, ch.is_deposit AS isDeposit, ${paymentsOfChargeSql} AS payments
        ${caseTables} JOIN charges ch ON ch.rent_id = dc.rent_id AND ch.is_claimed = 1 AND ch.status IN ('due', 'failed') AND ch.due_on < ?1
        WHERE ${sql} AND ch.open_grosze > 0 LIMIT 5000`,
     )

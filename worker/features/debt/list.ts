@@ -6,7 +6,7 @@ import { isPausedOn } from "../../../domain/debt/decisions.ts";
 import { interestOf } from "../../../domain/debt/interest.ts";
 import { awaitsStatement, nextStepOf } from "../../../domain/debt/ladder.ts";
 import type { CaseQuery } from "../../../domain/debt/partner-list.ts";
-import type { CollectionRates } from "../../../domain/debt/rates.ts";
+import { type CollectionRates, ratesOf } from "../../../domain/debt/rates.ts";
 import { type CollectionStage, type CollectionStep, isClosed } from "../../../domain/debt/transitions.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -123,12 +123,12 @@ const stepLabels: Record<Locale, Record<CollectionStep, string>> = {
 };
 
 /** Interest, and compensation in euros and złoty; it stays empty in złoty while a rate is missing, and for persons. */
-function extraOf(charges: readonly ListedCharge[], { interest, euro }: CollectionRates, today: Day) {
+function extraOf(charges: readonly ListedCharge[], rates: CollectionRates, today: Day) {
   const claims = charges.map(({ clientKind, payments, ...charge }) => {
-    const lines = interestOf({ ...charge, payments: JSON.parse(payments) }, interest[clientKind], today);
+    const lines = interestOf({ ...charge, payments: JSON.parse(payments) }, ratesOf(rates, clientKind, charge), today);
     return {
       interestGrosze: lines.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0),
-      compensation: lines.length === 0 ? null : compensationOf(clientKind, charge, euro),
+      compensation: lines.length === 0 ? null : compensationOf(clientKind, charge, rates.euro),
     };
   });
   const { eur, grosze, missingOn } = sumOfCompensation(claims.map(({ compensation }) => compensation));

@@ -50,16 +50,16 @@ export function rentsWithoutCase(db: Database, today: Day, limit: number): D1Pre
     .bind(today, limit);
 }
 
-/** SQL that is true if nothing claimed of rent `t` is overdue or being paid; `?1` is the day. */
-const isPaidSql = `NOT EXISTS (
-  SELECT 1 FROM charges WHERE rent_id = t.id AND is_claimed = 1 AND (status IN ('due', 'failed') OR status = 'processing') AND due_on < ?1)`;
+/** SQL that is true if nothing claimed of rent `t`, among the charges of a condition, is overdue or being paid; `?1` is the day. */
+const isPaid = (among: string) => `NOT EXISTS (SELECT 1 FROM charges
+  WHERE rent_id = t.id AND is_claimed = 1 AND (status IN ('due', 'failed') OR status = 'processing') AND due_on < ?1 AND ${among})`;
 
-/** The ids of rents whose access is suspended for a debt that is paid. */
+/** The ids of rents whose access is suspended for rent that is paid. */
 export function rentsToReopen(db: Database, today: Day, limit: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT t.id FROM collection_cases dc CROSS JOIN rents t ON t.id = dc.rent_id
-       WHERE dc.closed_at IS NULL AND t.access_state = 'suspended' AND ${isPaidSql} LIMIT ?2`,
+       WHERE dc.closed_at IS NULL AND t.access_state = 'suspended' AND ${isPaid("is_deposit = 0")} LIMIT ?2`,
     )
     .bind(today, limit);
 }
@@ -77,7 +77,7 @@ export function rentsToAdvance(db: Database, today: Day, limit: number): D1Prepa
            WHERE dcs.id = dc.partner_id AND dcs.holds_steps = 0 AND (pa.statement_until_on IS NULL OR pa.statement_until_on >= (
              SELECT MIN(due_on) FROM charges WHERE rent_id = dc.rent_id AND is_claimed = 1 AND status IN ('due', 'failed')
                AND due_on < ?1)))))
-         OR EXISTS (SELECT 1 FROM collection_plans WHERE case_id = dc.id AND status = 'running' AND checked_on < ?1) OR ${isPaidSql})
+         OR EXISTS (SELECT 1 FROM collection_plans WHERE case_id = dc.id AND status = 'running' AND checked_on < ?1) OR ${isPaid("TRUE")})
        ORDER BY dc.updated_at, dc.id LIMIT ?2`,
     )
     .bind(today, limit);

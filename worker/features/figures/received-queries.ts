@@ -63,8 +63,7 @@ export function receivedSql(
   // D1 allows five parts of a union.
   return `received_online AS MATERIALIZED (
     SELECT e.partner_id, ${polishDaySql("e.recorded_at")} AS on_day, ${online.ids},
-      iif(ch.is_deposit, 0, e.amount_grosze) AS grosze,
-      iif(e.account = 'depositHeld', -e.amount_grosze, iif(ch.is_deposit, e.amount_grosze, 0)) AS deposit_grosze,
+      e.amount_grosze AS grosze, iif(e.account = 'depositHeld', -e.amount_grosze, 0) AS deposit_grosze,
       e.payment_id AS source_id, e.recorded_at AS at
     FROM partners pa CROSS JOIN ledger_entries e ON e.partner_id = pa.id AND ${instants("e.recorded_at")}
       AND e.account IN ('provider', 'disputed', 'disputeCost', 'depositHeld')
@@ -76,7 +75,12 @@ export function receivedSql(
       ${depositPart}, -(${depositPart}), y.id, rf.updated_at
     ${inOrder("partners pa", "orders o", "payments y", "refunds rf")} CROSS JOIN reservations r ON r.id = o.reservation_id
     WHERE ${partners} AND o.partner_id = pa.id AND o.reservation_id IS NOT NULL AND y.order_id = o.id AND y.provider <> 'transfer'
-      AND rf.payment_id = y.id AND rf.status IN ('succeeded', 'chargedBack') AND ${instants("rf.updated_at")}),
+      AND rf.payment_id = y.id AND rf.status IN ('succeeded', 'chargedBack') AND ${instants("rf.updated_at")}
+    UNION ALL
+    SELECT ch.partner_id, ${polishDaySql("rf.updated_at")}, ch.rent_id, NULL, rf.amount_grosze, -rf.amount_grosze, os.payment_id, rf.updated_at
+    ${inOrder("partners pa", "charges ch", "online_payment_shares os", "refunds rf")}
+    WHERE ${partners} AND ch.partner_id = pa.id AND ch.is_deposit = 1 AND os.charge_id = ch.id AND os.dispute_id = ''
+      AND rf.payment_id = os.payment_id AND rf.reason = 'deposit' AND rf.status IN ('succeeded', 'chargedBack') AND ${instants("rf.updated_at")}),
   received_directly AS MATERIALIZED (
     SELECT o.partner_id, y.received_on, COALESCE(o.rent_id, ${rentOf}), o.reservation_id,
       y.amount_grosze - r.deposit_grosze, r.deposit_grosze, y.id, y.received_on

@@ -69,7 +69,8 @@ export function selectDisputedPayment(db: Database, id: string, reference: strin
          (SELECT COALESCE(SUM(amount_grosze), 0) FROM disputes WHERE payment_id = y.id AND provider_reference <> ?2
             AND status = 'lost') AS otherLostGrosze,
          (SELECT json_group_array(json_object('chargeId', id, 'grosze', grosze)) FROM (
-            SELECT ch.id, SUM(os.amount_grosze) AS grosze FROM online_payment_shares os JOIN charges ch ON ch.id = os.charge_id
+            SELECT ch.id, SUM(os.amount_grosze) - iif(ch.is_deposit, (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
+                WHERE payment_id = y.id AND reason = 'deposit'), 0) AS grosze FROM online_payment_shares os JOIN charges ch ON ch.id = os.charge_id
             WHERE os.payment_id = y.id GROUP BY ch.id HAVING grosze > 0 ORDER BY ch.from_on DESC)) AS shares
        FROM payments y JOIN orders o ON o.id = y.order_id JOIN partners pa ON pa.id = o.partner_id WHERE y.id = ?1`,
     )

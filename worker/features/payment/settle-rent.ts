@@ -122,10 +122,10 @@ function planRentSettlement(
       ...lock,
       ...setOrder(paid.length > 0 ? "paid" : "cancelled"),
       ...paidRentStatements(ctx, rent, payment, received),
-      ...paid.flatMap(({ chargeId, grosze, commissionGrosze }) =>
+      ...paid.flatMap(({ chargeId, grosze, commissionGrosze, isDeposit }) =>
         ledgerStatements(db, {
           ...{ partnerId, paymentId: id, chargeId, now },
-          lines: paidLines(grosze, 0, commissionGrosze),
+          lines: paidLines(grosze, isDeposit === 1 ? grosze : 0, commissionGrosze),
         }),
       ),
       ...(refundId === null

@@ -4,7 +4,8 @@ import { processRefunds } from "../../../../worker/jobs/process-refunds.ts";
 import { startRents } from "../../../../worker/jobs/start-rents.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
-import { all, checkout, deliver, eventFor, hold, inDays, one } from "../../reservation/booking.ts";
+import { all, checkout, deliver, eventFor, hold, inDays, one, paidAtProvider } from "../../reservation/booking.ts";
+import { givenCharge } from "../tenancy.ts";
 import {
   givenCardDeposit,
   givenRent,
@@ -109,6 +110,70 @@ describe("continue", () => {
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries WHERE account = 'depositHeld'")).toEqual({
       sum: 0,
     });
+  });
+
+  it("carries over and refunds a deposit that was paid online after the first day, which is never income", async () => {
+    const { rent } = await givenRent(inDays(1), { uid: "usr_later" });
+    const later = as.customer("usr_later");
+    await env.DB.batch([
+      env.DB.prepare("UPDATE rents SET deposit_grosze = 0 WHERE id = ?").bind(rent.id),
+      env.DB.prepare("UPDATE reservations SET deposit_grosze = 0 WHERE id = ?").bind(rent.reservation_id),
+    ]);
+    const deposit = await givenCharge(rent, {
+      ...{ is_deposit: 1, is_invoiced: 1, amount_grosze: 29_900, status: "due" },
+      ...{ from_on: inDays(-40), to_on: inDays(-39), due_on: inDays(-5) },
+    });
+    const answer = await later.post(`/api/rents/${rent.id}/pay`, { chargeIds: [deposit.id], shownGrosze: 29_900 });
+    const page = await answer.json<{ paymentId: string; url: string }>();
+    const sessionId = page.url.split("/").at(-1) ?? "";
+    await paidAtProvider(sessionId);
+    await deliver(eventFor({ paymentId: page.paymentId, sessionId, amountGrosze: 29_900 }, "succeeded"));
+    const lines =
+      "SELECT account, SUM(amount_grosze) AS grosze FROM ledger_entries WHERE payment_id = ? GROUP BY account HAVING grosze <> 0";
+    expect(await all(lines, page.paymentId)).toEqual([
+      { account: "depositHeld", grosze: -29_900 },
+      { account: "provider", grosze: 29_900 },
+    ]);
+    const reports = async () =>
+      (
+        await (await partner().get("/api/partner/reports/revenue")).json<{ items: { receivedGrosze: number }[] }>()
+      ).items
+        .map(({ receivedGrosze }) => receivedGrosze)
+        .filter((grosze) => grosze !== 0);
+    expect(await reports()).toEqual([]);
+
+    const box = await given.box({ partner_id: partnerId, place_id: placeId });
+    const input = { boxId: box.id, months: 2, rentGrosze: 35_000, depositGrosze: 35_000, note: "" };
+    expect((await runCommand(rent.id, "continue", input)).status).toBe(201);
+    const next = await one<{ id: string }>("SELECT id FROM reservations WHERE box_id = ?", box.id);
+    const { paymentId, url } = await checkout(later, next?.id ?? "");
+    await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+    await startRents(env, inHours(30));
+    const carried = await one<{ id: string; grosze: number }>(
+      "SELECT id, deposit_grosze AS grosze FROM rents WHERE continues_rent_id = ?",
+      rent.id,
+    );
+    expect(carried).toMatchObject({ grosze: 35_000 });
+    await runCommand(carried?.id ?? "", "end");
+    const deductions = [{ reason: "Sprzątanie", grosze: 10_000 }];
+    const settled = await runCommand(carried?.id ?? "", "settle-deposit", { note: "", deductions });
+    expect(settled.body).toEqual({ keptGrosze: 10_000, debtGrosze: 0, refundGrosze: 25_000, transferGrosze: 0 });
+    await processRefunds(env, inHours(31));
+    expect(
+      await all(
+        "SELECT reason, status, payment_id = ? AS isLater, amount_grosze AS grosze FROM refunds ORDER BY grosze",
+        page.paymentId,
+      ),
+    ).toEqual([
+      { reason: "deposit", status: "succeeded", isLater: 0, grosze: 5_100 },
+      { reason: "deposit", status: "succeeded", isLater: 1, grosze: 19_900 },
+    ]);
+    expect(await all(lines, page.paymentId)).toEqual([
+      { account: "partnerPayable", grosze: -10_000 },
+      { account: "provider", grosze: 10_000 },
+    ]);
+    // The first month of the next rent, and what is kept of the deposit.
+    expect((await reports()).reduce((sum, grosze) => sum + grosze, 0)).toBe(35_000 + 10_000);
   });
 
   it("carries over only what is still held of the deposit, so that the new rent starts after a lost dispute", async () => {

@@ -12,7 +12,7 @@ import {
 import { formatDay, formatMoney } from "../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
 import { claimsTable, compensationTable, installmentsTable, interestTable } from "./tables.ts";
-import { type DocumentWords, documentWords } from "./words.ts";
+import { type DocumentWords, documentWords, isForDeposit } from "./words.ts";
 
 /** A document of debt collection, in the debtor's language. */
 export function documentLayout(document: CollectionDocument): TDocumentDefinitions {
@@ -166,7 +166,7 @@ function total(document: CollectionDocument, words: DocumentWords): Content {
 
 /** The interest from now on, compensation, and where to pay. */
 function payment(document: CollectionDocument, words: DocumentWords): Content[] {
-  const { kind, dailyInterestGrosze, debtor, creditor, agreement, interestGrosze } = document;
+  const { kind, dailyInterestGrosze, creditor, agreement, interestGrosze } = document;
   const title = kind === "paymentPlan" || kind === "interestNote" ? agreement.code : agreement.title;
   const hasInterest = interestGrosze > 0 || dailyInterestGrosze > 0;
   const sentences =
@@ -174,7 +174,7 @@ function payment(document: CollectionDocument, words: DocumentWords): Content[] 
       ? []
       : [
           ...(dailyInterestGrosze > 0 ? [words.daily(dailyInterestGrosze)] : []),
-          ...(hasInterest ? [words.legalBasis[debtor.kind]] : []),
+          ...(hasInterest ? [words.legalBasis(document)] : []),
           ...(claimsCompensation(document) ? compensationWords(document, words) : []),
         ];
   const account: Content =
@@ -201,10 +201,10 @@ function compensationWords({ claims }: CollectionDocument, words: DocumentWords)
 }
 
 /** What follows without payment, where a dispute is resolved, and that this may have crossed a payment. */
-function closing({ kind, debtor }: CollectionDocument, words: DocumentWords): string[] {
+function closing({ kind, debtor, claims }: CollectionDocument, words: DocumentWords): string[] {
   const isDemand = kind === "demand" || kind === "preCourtDemand";
   return [
-    ...words.closing[kind],
+    ...words.closing[kind === "demand" && isForDeposit(claims) ? "demandOfDeposit" : kind],
     ...(isDemand || kind === "interestNote" ? [words.disputes[debtor.kind]] : []),
     ...(kind === "paymentConfirmation" || kind === "paymentPlan" ? [] : [words.alreadyPaid]),
   ];

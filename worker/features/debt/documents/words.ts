@@ -9,6 +9,10 @@ import { languageOf } from "../../../language.ts";
 
 type Locale = CollectionDocument["locale"];
 
+/** Whether all claims are deposits. */
+export const isForDeposit = (claims: CollectionDocument["claims"]): boolean =>
+  claims.length > 0 && claims.every(({ isDeposit }) => isDeposit === 1);
+
 function wordsIn(locale: Locale) {
   const { text, money, day: dayOf } = languageOf(locale);
   const day = (on: Day | null) => (on === null ? "" : dayOf(on));
@@ -22,8 +26,14 @@ function wordsIn(locale: Locale) {
           `within ${demandDays} days of receiving this letter`,
         )
       : text(`do ${day(payByOn)}`, `by ${day(payByOn)}`);
-  const andDeposit = (claims: CollectionDocument["claims"]) =>
-    claims.some(({ isDeposit }) => isDeposit === 1) ? text(" i kaucji", " and deposit") : "";
+  /** What the claims are for; in Polish in the genitive, or in the nominative. */
+  const claimed = ({ claims }: Pick<CollectionDocument, "claims">, isNominative = false) => {
+    const deposit = text(isNominative ? "kaucja" : "kaucji", "deposit");
+    const rent = text(isNominative ? "czynsz" : "czynszu", "rent");
+    if (!claims.some(({ isDeposit }) => isDeposit === 1)) return rent;
+    return isForDeposit(claims) ? deposit : text(`${rent} i ${deposit}`, `${rent} and ${deposit}`);
+  };
+  const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
   return {
     titles: {
       reminder: text("Przypomnienie o zapłacie", "Payment reminder"),
@@ -53,30 +63,30 @@ function wordsIn(locale: Locale) {
       );
     },
     opening: {
-      reminder: ({ claims }) =>
+      reminder: (document) =>
         text(
-          `Przypominamy, że nie otrzymaliśmy całego czynszu${andDeposit(claims)}, którego termin płatności minął. Prosimy o zapłatę poniższej kwoty.`,
-          `We have not received all of the rent${andDeposit(claims)} whose due date has passed. Please pay the amount below.`,
+          `Przypominamy, że nie otrzymaliśmy całej należności z tytułu ${claimed(document)}, której termin płatności minął. Prosimy o zapłatę poniższej kwoty.`,
+          `We have not received all of the ${claimed(document)} whose due date has passed. Please pay the amount below.`,
         ),
-      demand: ({ payByOn, claims }) =>
+      demand: (document) =>
         text(
-          `Wzywamy do zapłaty czynszu${andDeposit(claims)} po terminie płatności wraz z odsetkami ${by(payByOn)}. Termin i podstawę każdej należności podaje tabela.`,
-          `We demand payment of the overdue rent${andDeposit(claims)} with interest ${by(payByOn)}. The table gives the due date and the basis of each claim.`,
+          `Wzywamy do zapłaty ${claimed(document)} po terminie płatności wraz z odsetkami ${by(document.payByOn)}. Termin i podstawę każdej należności podaje tabela.`,
+          `We demand payment of the overdue ${claimed(document)} with interest ${by(document.payByOn)}. The table gives the due date and the basis of each claim.`,
         ),
-      preCourtDemand: ({ payByOn, demandedOn }) =>
+      preCourtDemand: ({ payByOn, demandedOn, ...document }) =>
         text(
-          `Mimo wezwania do zapłaty z ${day(demandedOn)} czynsz nie został zapłacony. Ostatecznie wzywamy do zapłaty poniższej kwoty ${by(payByOn)}.`,
-          `Despite our demand of ${day(demandedOn)}, the rent has not been paid. This is our final demand to pay the amount below ${by(payByOn)}.`,
+          `Mimo wezwania do zapłaty z ${day(demandedOn)} nie otrzymaliśmy zapłaty ${claimed(document)}. Ostatecznie wzywamy do zapłaty poniższej kwoty ${by(payByOn)}.`,
+          `Despite our demand of ${day(demandedOn)}, we have not received payment of the ${claimed(document)}. This is our final demand to pay the amount below ${by(payByOn)}.`,
         ),
-      paymentPlan: ({ issuedOn, installments }) =>
+      paymentPlan: ({ issuedOn, installments, ...document }) =>
         text(
-          `Zgodnie z ustaleniami z ${day(issuedOn)} najemca zapłaci zaległy czynsz w ${installments.length} ratach. Wysokość i termin każdej raty podaje tabela.`,
-          `As agreed on ${day(issuedOn)}, the tenant will pay the overdue rent in ${installments.length} installments. The table gives the amount and the due date of each.`,
+          `Zgodnie z ustaleniami z ${day(issuedOn)} najemca zapłaci zaległość z tytułu ${claimed(document)} w ${installments.length} ratach. Wysokość i termin każdej raty podaje tabela.`,
+          `As agreed on ${day(issuedOn)}, the tenant will pay the overdue ${claimed(document)} in ${installments.length} installments. The table gives the amount and the due date of each.`,
         ),
-      interestNote: () =>
+      interestNote: (document) =>
         text(
-          "Obciążamy odsetkami ustawowymi za opóźnienie w zapłacie czynszu. Obliczenie dla każdej należności podaje tabela. Odsetki są poza VAT.",
-          "We charge statutory interest for late payment of rent. The table shows the calculation for each claim. Interest is outside VAT.",
+          `Obciążamy odsetkami ustawowymi za opóźnienie w zapłacie ${claimed(document)}. Obliczenie dla każdej należności podaje tabela. Odsetki są poza VAT.`,
+          `We charge statutory interest for late payment of ${claimed(document)}. The table shows the calculation for each claim. Interest is outside VAT.`,
         ),
       paymentConfirmation: ({ issuedOn }) =>
         text(
@@ -103,8 +113,7 @@ function wordsIn(locale: Locale) {
     rate: text("Stopa", "Rate"),
     days: text("Dni", "Days"),
     total: text("Razem", "Total"),
-    sumRent: ({ claims }: CollectionDocument) =>
-      text("Czynsz", "Rent") + andDeposit(claims).replace("kaucji", "kaucja"),
+    sumRent: (document: CollectionDocument) => capital(claimed(document, true)),
     sumInterest: (issuedOn: string) => text(`Odsetki do ${day(issuedOn)}`, `Interest to ${day(issuedOn)}`),
     toPay: text("Do zapłaty", "Amount due"),
     paid: text("Zapłacono", "Paid"),
@@ -113,15 +122,23 @@ function wordsIn(locale: Locale) {
         `Odsetki za każdy następny dzień opóźnienia, do dnia zapłaty: ${money(grosze)}.`,
         `Interest for each further day until payment: ${money(grosze)}.`,
       ),
-    legalBasis: {
-      person: text(
-        "Podstawa odsetek: art. 481 Kodeksu cywilnego.",
-        "Basis of the interest: article 481 of the Polish Civil Code.",
-      ),
-      company: text(
-        "Podstawa odsetek: ustawa o przeciwdziałaniu nadmiernym opóźnieniom w transakcjach handlowych, art. 7.",
-        "Basis of the interest: article 7 of the Polish act on counteracting excessive delays in commercial transactions.",
-      ),
+    /** A deposit pays for nothing, so that it is not part of a commercial transaction. */
+    legalBasis: ({ debtor, claims }: CollectionDocument) => {
+      if (debtor.kind === "person" || isForDeposit(claims))
+        return text(
+          "Podstawa odsetek: art. 481 Kodeksu cywilnego.",
+          "Basis of the interest: article 481 of the Polish Civil Code.",
+        );
+      const deposit = claims.some(({ isDeposit }) => isDeposit === 1)
+        ? text(
+            ", a od kaucji: art. 481 Kodeksu cywilnego",
+            ", and on the deposit: article 481 of the Polish Civil Code",
+          )
+        : "";
+      return text(
+        `Podstawa odsetek: ustawa o przeciwdziałaniu nadmiernym opóźnieniom w transakcjach handlowych, art. 7${deposit}.`,
+        `Basis of the interest: article 7 of the Polish act on counteracting excessive delays in commercial transactions${deposit}.`,
+      );
     },
     compensation: text("Rekompensata", "Compensation"),
     compensationTitle: text(
@@ -157,6 +174,12 @@ function wordsIn(locale: Locale) {
         text(
           "Przypomnienie jest bezpłatne. Jeśli zaległość nie zostanie zapłacona, wynajmujący może wezwać do zapłaty.",
           "This reminder is free of charge. If the amount is not paid, the landlord may demand payment.",
+        ),
+      ],
+      demandOfDeposit: [
+        text(
+          "Jeśli zaległość nie zostanie zapłacona w tym terminie, wynajmujący może skierować sprawę do sądu.",
+          "If the amount is not paid by then, the landlord may take the matter to court.",
         ),
       ],
       demand: [
@@ -196,7 +219,7 @@ function wordsIn(locale: Locale) {
           "This confirmation is about the principal amounts. It does not waive interest for late payment.",
         ),
       ],
-    } satisfies Record<DocumentKind, string[]>,
+    } satisfies Record<DocumentKind | "demandOfDeposit", string[]>,
     disputes: {
       person: text(
         "Spór można rozwiązać bez sądu: konsument może zwrócić się do wojewódzkiego inspektoratu Inspekcji Handlowej. Uprawnione podmioty wymienia rejestr Prezesa UOKiK. W sprawie sądowej właściwy jest sąd określony w przepisach Kodeksu postępowania cywilnego.",

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayAt } from "../../../../domain/core/day.ts";
 import { compensationOf } from "../../../../domain/debt/compensation.ts";
 import { interestOf } from "../../../../domain/debt/interest.ts";
-import type { CollectionRates } from "../../../../domain/debt/rates.ts";
+import { type CollectionRates, ratesOf } from "../../../../domain/debt/rates.ts";
 import type { Locale } from "../../../env.ts";
 import { formatTime } from "../../../format.ts";
 import { type CsvCell, csvAmount, csvText } from "../../../http/csv.ts";
@@ -20,14 +20,14 @@ export const timeAt = (at: string, { timezone }: Pick<Reader, "timezone">): stri
 /** All charges with their interest up to today, and what a company owes for the cost of recovering those that are late. */
 export function chargesList(
   charges: readonly ChargeEvidence[],
-  { rates: { interest, euro }, today }: { rates: CollectionRates; today: Day },
+  { rates, today }: { rates: CollectionRates; today: Day },
   { locale }: Reader,
 ): string {
   const money = (grosze: number) => csvAmount(grosze, locale);
   const lines = charges.map(({ payments, ...charge }): CsvCell[] => {
     const { fromOn, toOn, dueOn, amountGrosze, openGrosze, invoiceNumber, clientKind } = charge;
-    const late = interestOf({ ...charge, payments: JSON.parse(payments) }, interest[clientKind], today);
-    const owed = late.length === 0 ? null : compensationOf(clientKind, charge, euro);
+    const late = interestOf({ ...charge, payments: JSON.parse(payments) }, ratesOf(rates, clientKind, charge), today);
+    const owed = late.length === 0 ? null : compensationOf(clientKind, charge, rates.euro);
     return [
       ...[fromOn, addDays(toOn, -1), dueOn, money(amountGrosze), money(amountGrosze - openGrosze), money(openGrosze)],
       ...[invoiceNumber, money(late.reduce((sum, { interestGrosze }) => sum + interestGrosze, 0)), owed?.eur ?? null],

@@ -7,6 +7,8 @@ import { accountFacts, alreadyPaid, payPath, viewRental } from "../words.ts";
 
 export interface Reminder extends TenantMail {
   rentId: string;
+  /** Whether it is the deposit, and not the rent of a period. */
+  isDeposit: boolean;
   fromOn: Day;
   dueOn: Day;
   /** exclusive end of the period */
@@ -42,19 +44,29 @@ export const paymentReminder: EmailTemplate<Reminder> = (data, { day, lastDay, m
     "Your credit from earlier payments pays what is due first by itself. Pay only the rest.",
   ];
   return {
-    subject: [
-      `Boks ${data.boxNumber}: termin płatności czynszu ${day(data.dueOn)}`,
-      `Box ${data.boxNumber}: rent due on ${day(data.dueOn)}`,
-    ],
-    opening: [
-      `Przypominamy o czynszu za boks ${data.boxNumber} (${data.placeName}). Termin płatności: ${day(data.dueOn)}.`,
-      `This is a reminder that the rent for box ${data.boxNumber} (${data.placeName}) is due on ${day(data.dueOn)}.`,
-    ],
+    subject: data.isDeposit
+      ? [
+          `Boks ${data.boxNumber}: termin wpłaty kaucji ${day(data.dueOn)}`,
+          `Box ${data.boxNumber}: deposit due on ${day(data.dueOn)}`,
+        ]
+      : [
+          `Boks ${data.boxNumber}: termin płatności czynszu ${day(data.dueOn)}`,
+          `Box ${data.boxNumber}: rent due on ${day(data.dueOn)}`,
+        ],
+    opening: data.isDeposit
+      ? [
+          `Przypominamy o kaucji za boks ${data.boxNumber} (${data.placeName}), która nie została jeszcze wpłacona w całości. Termin płatności: ${day(data.dueOn)}.`,
+          `This is a reminder that the rest of the deposit for box ${data.boxNumber} (${data.placeName}) is due on ${day(data.dueOn)}.`,
+        ]
+      : [
+          `Przypominamy o czynszu za boks ${data.boxNumber} (${data.placeName}). Termin płatności: ${day(data.dueOn)}.`,
+          `This is a reminder that the rent for box ${data.boxNumber} (${data.placeName}) is due on ${day(data.dueOn)}.`,
+        ],
     facts: [
       ["Do zapłaty", "Amount due", money(data.amountGrosze)],
       data.creditGrosze !== 0 && ["Nadpłata", "Your credit", money(data.creditGrosze)],
-      ["Okres od", "Period from", day(data.fromOn)],
-      ["Okres do", "Period to", lastDay(data.toOn)],
+      !data.isDeposit && ["Okres od", "Period from", day(data.fromOn)],
+      !data.isDeposit && ["Okres do", "Period to", lastDay(data.toOn)],
       data.method !== null && ["Zapisana metoda płatności", "Saved payment method", data.method.name],
       ...(charges ? [] : accountFacts(data)),
     ],

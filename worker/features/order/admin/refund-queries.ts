@@ -44,7 +44,7 @@ const refundedSale = `(SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds WHERE
         WHERE t.reservation_id = r.id AND ch.payment_id = y.id AND ch.recorded_grosze + ch.online_grosze = 0), 0)`;
 
 const paidCharges = `COALESCE((SELECT SUM(ch.amount_grosze) FROM online_payment_shares os JOIN charges ch ON ch.id = os.charge_id
-    WHERE os.payment_id = y.id AND ch.status = 'paid'), 0)`;
+    WHERE os.payment_id = y.id AND ch.status = 'paid' AND ch.is_deposit = 0), 0)`;
 
 const columns = `y.id AS paymentId, y.version, o.commission_grosze AS commissionGrosze,
   iif(o.kind = 'charge', y.amount_grosze, y.amount_grosze - r.deposit_grosze) AS saleGrosze,

@@ -17,7 +17,7 @@ export interface RentToRemind extends ChargedRent, MailedRent {
   /** The method that the charge is collected from. */
   method: SavedMethod | null;
   /** What is due soon, if it is charged already; otherwise it is the next charge. `amountGrosze`: what is unpaid. */
-  charged: Pick<NextCharge, "fromOn" | "dueOn" | "toOn" | "amountGrosze"> | null;
+  charged: (Pick<NextCharge, "fromOn" | "dueOn" | "toOn" | "amountGrosze"> & { isDeposit: 0 | 1 }) | null;
 }
 
 type ReminderRow = Omit<RentToRemind, "monthlyLines" | "planned" | "paymentTerms" | "method" | "charged"> &
@@ -80,6 +80,9 @@ export function rentsToRemindOfPayment(db: Database, soon: Soon, now: Date): D1P
     .bind(...boundTo(soon, now));
 }
 
+/** What the cause of a reminder ends with, of a charge `ch`: as in `remindOfPayment`. */
+const reminded = "iif(ch.is_deposit, 'deposit', ch.from_on)";
+
 /**
  * Those with an unpaid charge that is due within three days, later than its first day, and whose tenant was not reminded of it. The
  * conditions on the charge must match the index `charges__without_case`: in debt collection, other messages follow. For
@@ -88,12 +91,13 @@ export function rentsToRemindOfPayment(db: Database, soon: Soon, now: Date): D1P
 export function chargesToRemindOf(db: Database, soon: Soon, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, json_object('fromOn', ch.from_on, 'dueOn', ch.due_on, 'toOn', ch.to_on, 'amountGrosze', ch.open_grosze) AS charged
+      `SELECT ${columns}, json_object('fromOn', ch.from_on, 'dueOn', ch.due_on, 'toOn', ch.to_on, 'amountGrosze', ch.open_grosze,
+         'isDeposit', ch.is_deposit) AS charged
        FROM charges ch INDEXED BY charges__without_case CROSS JOIN rents t ON t.id = ch.rent_id ${tables}
        WHERE ch.in_collection = 0 AND ch.status IN ('due', 'failed') AND ch.is_claimed = 1 AND ch.due_on >= ?2 AND ch.due_on < ?3
-         AND ch.from_on < ch.due_on AND ch.change_id IS NULL AND ch.is_deposit = 0 AND ch.open_grosze > 0 AND ${isReachable(soon.sendsSms)}
+         AND ch.from_on < ch.due_on AND ch.change_id IS NULL AND ch.open_grosze > 0 AND ${isReachable(soon.sendsSms)}
          AND NOT EXISTS (SELECT 1 FROM outbox
-           WHERE cause IN (t.id || ':payment:' || ch.from_on, t.id || ':sms:payment:' || ch.from_on))
+           WHERE cause IN (t.id || ':payment:' || ${reminded}, t.id || ':sms:payment:' || ${reminded}))
        ORDER BY ch.due_on, ch.id LIMIT ?4`,
     )
     .bind(...boundTo(soon, now));

@@ -47,16 +47,21 @@ export function rentedThing(db: Database, rentId: string): D1PreparedStatement {
 export function depositPayments(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `WITH RECURSIVE chain (id, reservation_id, before) AS (
-         SELECT id, reservation_id, continues_rent_id FROM rents WHERE id = ?
+      `WITH RECURSIVE chain (id, reservation_id, start_on, before) AS (
+         SELECT id, reservation_id, start_on, continues_rent_id FROM rents WHERE id = ?
          UNION ALL
-         SELECT t.id, t.reservation_id, t.continues_rent_id FROM rents t JOIN chain ON t.id = chain.before)
-       SELECT y.id, -COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries
+         SELECT t.id, t.reservation_id, t.start_on, t.continues_rent_id FROM rents t JOIN chain ON t.id = chain.before),
+       paid (id, charge_id) AS (
+         SELECT y.id, NULL FROM chain CROSS JOIN orders o ON o.reservation_id = chain.reservation_id CROSS JOIN payments y ON y.order_id = o.id
+         UNION
+         SELECT os.payment_id, ch.id FROM chain CROSS JOIN charges ch ON ch.rent_id = chain.id AND ch.from_on = chain.start_on
+           AND ch.is_deposit = 1 CROSS JOIN online_payment_shares os ON os.charge_id = ch.id)
+       SELECT y.id, paid.charge_id AS chargeId, -COALESCE((SELECT SUM(amount_grosze) FROM ledger_entries
            WHERE payment_id = y.id AND account = 'depositHeld'), 0) AS heldGrosze,
          y.amount_grosze - y.refunded_grosze - COALESCE((SELECT SUM(amount_grosze) FROM refunds
            WHERE payment_id = y.id AND status IN ('due', 'requested')), 0) - COALESCE((SELECT SUM(amount_grosze)
            FROM disputes WHERE payment_id = y.id AND status = 'lost'), 0) AS leftGrosze
-       FROM chain CROSS JOIN orders o ON o.reservation_id = chain.reservation_id CROSS JOIN payments y ON y.order_id = o.id
+       FROM paid CROSS JOIN payments y ON y.id = paid.id
        WHERE y.status IN ('succeeded', 'partlyRefunded') AND y.provider <> 'transfer' ORDER BY y.created_at DESC, y.id`,
     )
     .bind(rentId);

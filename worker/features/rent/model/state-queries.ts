@@ -43,8 +43,10 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     (SELECT iif(status = 'paid', json_object('from', from_on, 'to', to_on, 'lines', json(lines),
        'creditedGrosze', credited_grosze), NULL) FROM charges
      WHERE rent_id = t.id AND change_id IS NULL AND is_deposit = 0 ORDER BY from_on LIMIT 1) AS firstCharge,
-    (SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
-     AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1) AS paidBy,
+    COALESCE((SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
+     AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1), (SELECT y.provider FROM charges ch
+     CROSS JOIN online_payment_shares os ON os.charge_id = ch.id CROSS JOIN payments y ON y.id = os.payment_id
+     WHERE ch.rent_id = t.id AND ch.from_on = t.start_on AND ch.is_deposit = 1 AND ch.online_grosze >= t.deposit_grosze LIMIT 1)) AS paidBy,
     t.charged_to_on AS chargedToOn, t.billing_months AS billingMonths,
     t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn, ${paymentTermsSql},
     t.paid_before_on AS paidBeforeOn,
@@ -52,6 +54,8 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
      WHERE rent_id = t.id AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,
     (SELECT MIN(due_on) FROM charges
      WHERE rent_id = t.id AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?1) AS overdueSinceOn,
+    (SELECT MIN(due_on) FROM charges
+     WHERE rent_id = t.id AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?1 AND is_deposit = 0) AS rentOverdueSinceOn,
     (SELECT json_object('grosze', SUM(open_grosze), 'sinceOn', MIN(due_on)) FROM charges
      WHERE rent_id = t.id AND is_claimed = 0 AND status IN ('due', 'failed') HAVING COUNT(*) > 0) AS importedDebt,
     (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0

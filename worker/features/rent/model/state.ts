@@ -92,6 +92,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   creditGrosze: number;
   /** The earliest due date of these charges; null if nothing is overdue. */
   overdueSinceOn: Day | null;
+  /** The same of rent alone. */
+  rentOverdueSinceOn: Day | null;
   /** When the partner last demanded payment; null if never. */
   demandedOn: Day | null;
   /** The rent's occupancy periods, by box. */

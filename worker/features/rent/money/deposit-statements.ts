@@ -9,7 +9,7 @@ import type { RentState } from "../model/state.ts";
 export function shareStatements(
   db: Database,
   { partnerId }: RentState,
-  { paymentId, heldGrosze, refundGrosze }: ReturnType<typeof allocateDeposit>[number],
+  { paymentId, chargeId, heldGrosze, refundGrosze }: ReturnType<typeof allocateDeposit>[number],
   now: Date,
 ): D1PreparedStatement[] {
   const refund = {
@@ -24,7 +24,7 @@ export function shareStatements(
     ...ledgerStatements(db, {
       partnerId,
       paymentId,
-      chargeId: null,
+      chargeId,
       lines: { depositHeld: heldGrosze, refundDue: -refundGrosze, partnerPayable: refundGrosze - heldGrosze },
       now,
     }),

@@ -129,6 +129,7 @@ export function countRentPayments(
 /** A charge that a payment pays: its share of the payment, what it owes now and its due date. */
 export interface PaidCharge extends OpenShare {
   dueOn: Day;
+  isDeposit: 0 | 1;
 }
 
 /** A payment of charges, as needed to settle it. */
@@ -172,7 +173,7 @@ export function selectRentPayment(db: Database, paymentId: string): D1PreparedSt
          y.version, o.id AS orderId, o.status AS orderStatus, o.version AS orderVersion, o.rent_id AS rentId,
          o.partner_id AS partnerId,
          (SELECT json_group_array(json_object('chargeId', ch.id, 'grosze', och.amount_grosze, 'commissionGrosze', och.commission_grosze,
-            'openGrosze', ch.open_grosze, 'dueOn', ch.due_on))
+            'openGrosze', ch.open_grosze, 'dueOn', ch.due_on, 'isDeposit', ch.is_deposit))
           FROM order_charges och JOIN charges ch ON ch.id = och.charge_id WHERE och.order_id = o.id) AS charges,
          y.save_status AS saveStatus,
          (SELECT json_object('kind', pm.kind, 'brand', pm.brand, 'last4', pm.last4, 'nextOn', ch.collect_on) FROM collection_attempts ca

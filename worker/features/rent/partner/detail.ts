@@ -75,6 +75,7 @@ const shownFields = [
   ...([
     "overdueGrosze",
     "overdueSinceOn",
+    "rentOverdueSinceOn",
     "importedDebt",
     "creditGrosze",
     "demandedOn",
