@@ -64,8 +64,8 @@ export const customerQuestions: Questions<CustomerQuestion> = {
         "Tak, zanim najem się zacznie. Otwórz rezerwację: przed potwierdzeniem zobaczysz, ile wynosi zwrot. Kaucja jest zawsze zwracana w całości.",
     },
     withdrawal: {
-      question: "Czym różni się odstąpienie od umowy?",
-      answer: `Konsument może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Jeśli na twoje żądanie najem zaczął się wcześniej, płacisz za wykorzystane dni. Odstąpisz w rezerwacji lub w najmie.`,
+      question: "Czym odstąpienie od umowy różni się od rezygnacji?",
+      answer: `Konsument może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Jeśli na twoje żądanie najem zaczął się wcześniej, płacisz za wykorzystane dni. Odstąpisz przyciskiem „Odstąp od umowy tutaj”: jest na dole każdej strony, w rezerwacji i w najmie.`,
     },
     deposit: {
       question: "Kiedy dostanę zwrot kaucji?",
@@ -125,8 +125,8 @@ export const customerQuestions: Questions<CustomerQuestion> = {
         "Yes, before the rental starts. Open the reservation: you see the refund before you confirm. The deposit is always refunded in full.",
     },
     withdrawal: {
-      question: "How is withdrawal different?",
-      answer: `A consumer may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. If the rental began earlier at your request, you pay for the days used. You can withdraw in the reservation or in the rental.`,
+      question: "How is withdrawing different from canceling?",
+      answer: `A consumer may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. If the rental began earlier at your request, you pay for the days used. You withdraw with “Withdraw from the agreement here”: at the bottom of every page, in the reservation and in the rental.`,
     },
     deposit: {
       question: "When is my deposit returned?",

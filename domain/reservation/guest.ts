@@ -16,10 +16,13 @@ export const guestInput = z.strictObject({
   buyer: buyerInput.optional(),
 });
 
+/** The pages that a guest link opens. */
+const guestPages = ["customerReservation", "withdrawal"] as const;
+
 /** A link's secret: 32 bytes in base64url. */
 export const guestKeyInput = z.strictObject({ token: opaque(43).length(43) });
 
-/** Requests a new guest link by email address and reservation code. */
+/** Requests a new guest link by email address and reservation code. `page`: where the emailed link leads. */
 export const guestLinkInput = z.strictObject({
   email: emailAddress,
   code: z
@@ -28,7 +31,9 @@ export const guestLinkInput = z.strictObject({
     .toUpperCase()
     .regex(/^[A-Z0-9]{3}[-\s]?[A-Z0-9]{3}$/, { error: "field.invalid" })
     .transform((code) => `${code.slice(0, 3)}-${code.slice(-3)}`),
+  page: z.enum(guestPages).default("customerReservation"),
 });
 
+export type GuestPage = (typeof guestPages)[number];
 export type GuestInput = z.infer<typeof guestInput>;
 export type GuestLinkInput = z.infer<typeof guestLinkInput>;

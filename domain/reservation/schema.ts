@@ -59,6 +59,8 @@ export const checkoutInput = z.strictObject({
     .strictObject({
       terms: z.literal(true, { error: "field.consent_required" }),
       earlyStart: z.boolean(),
+      /** Of a company: it is a sole trader, for whom the agreement is not of a professional nature. */
+      consumerRights: z.boolean().optional(),
     })
     .optional(),
 });

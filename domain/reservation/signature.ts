@@ -16,6 +16,8 @@ export interface SignedAgreement {
   signedAt: string;
   /** When the customer requested a start within the withdrawal period; null if that was not needed. */
   earlyStartRequestedAt: string | null;
+  /** Whether the tenant may withdraw from it: a person, or a sole trader with consumer rights. */
+  mayWithdraw: boolean;
 }
 
 const wordsOf = (name: string) =>

@@ -12,6 +12,7 @@ export const landingRoutes = {
   terms: { path: "/terms", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   accessibility: { path: "/accessibility", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   help: { path: "/help", layout: "guest-center", isWide: true, area: "public", access: "skip" },
+  withdrawal: { path: "/withdraw", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   forPartners: { path: "/for-partners", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   newReservation: {
     path: "/customer/new-reservation",

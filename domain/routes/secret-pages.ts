@@ -14,6 +14,7 @@ const secretPages: readonly RouteId[] = [
   "appeal",
   "stopAccount",
   "question",
+  "withdrawal",
 ];
 
 /** Whether links to the page contain a code or token, which must not leak through referrers or third-party scripts. */

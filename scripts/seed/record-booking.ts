@@ -107,7 +107,8 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
   const path = pathOf(world, tenancy);
   const status = walk(reservationTransitions, outcome === "offered" ? "offered" : "held", ...path);
   const isSigned = outcome !== "offered";
-  const startsEarly = moveInOn < addDays(bookedOn, withdrawalDays);
+  const mayWithdraw = isSigned && (client.kind === "person" || outcome === "withdrawn");
+  const startsEarly = mayWithdraw && moveInOn < addDays(bookedOn, withdrawalDays);
   const code = nextCode(world);
   const transitionedAt = lastTransitionAt(world, tenancy, settledAt);
   const id = random.id("reservation");
@@ -132,8 +133,10 @@ export function recordBooking(world: World, tenancy: Tenancy): Booking {
     products: JSON.stringify(products.map(asChosen)),
     status,
     hold_expires_at: holdEnd(outcome, bookedAt),
-    agreement: isSigned ? JSON.stringify(sign(tenancy, client, { code, price, at: settledAt, startsEarly })) : null,
-    withdraw_until_on: isSigned ? addDays(bookedOn, withdrawalDays) : null,
+    agreement: isSigned
+      ? JSON.stringify(sign(tenancy, client, { code, price, at: settledAt, startsEarly, mayWithdraw }))
+      : null,
+    withdraw_until_on: mayWithdraw ? addDays(bookedOn, withdrawalDays) : null,
     ...(status === "converted" && moveInOn < world.clock.today ? { handed_over_at: settledAt } : {}),
     locale: client.locale,
     version: version,

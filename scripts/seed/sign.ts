@@ -13,7 +13,19 @@ import type { Tenancy } from "./tenancy.ts";
 export function sign(
   { box, moveInOn, months, endOn }: Tenancy,
   client: Client,
-  { code, price, at, startsEarly }: { code: string; price: PriceBreakdown; at: string; startsEarly: boolean },
+  {
+    code,
+    price,
+    at,
+    startsEarly,
+    mayWithdraw,
+  }: {
+    code: string;
+    price: PriceBreakdown;
+    at: string;
+    startsEarly: boolean;
+    mayWithdraw: boolean;
+  },
 ): SignedAgreement {
   const { legalName, nip, regon, krs, street, postcode, city, email, phone } = client.partner;
   const version = 1;
@@ -39,5 +51,6 @@ export function sign(
     nameTyped: client.signatory,
     signedAt: at,
     earlyStartRequestedAt: startsEarly ? at : null,
+    mayWithdraw,
   };
 }

@@ -29,6 +29,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   newReservation: () => import("../areas/public/new-reservation-page.tsx").then((file) => file.NewReservationPage),
   customerReservation: () =>
     import("../areas/public/customer-reservation-page.tsx").then((file) => file.CustomerReservationPage),
+  withdrawal: () => import("../areas/public/withdrawal-page.tsx").then((file) => file.WithdrawalPage),
   reportPlace: () => import("../areas/public/report-place-page.tsx").then((file) => file.ReportPlacePage),
   question: () => import("../areas/public/question-page.tsx").then((file) => file.QuestionPage),
   askPlace: () => import("../areas/public/ask-place-page.tsx").then((file) => file.AskPlacePage),

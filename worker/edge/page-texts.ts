@@ -98,6 +98,18 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
         "A code or door that doesn’t work, paying, invoices, ending a rental, withdrawal and deposits: answers to your questions.",
     },
   },
+  withdrawal: {
+    pl: {
+      title: "Odstąp od umowy · Boksy",
+      description:
+        "Konsument może odstąpić od umowy najmu boksu w ciągu 14 dni, bez podania przyczyny. Zrobisz to tutaj.",
+    },
+    en: {
+      title: "Withdraw from an agreement · Boksy",
+      description:
+        "Consumers can withdraw from the rental agreement for a box within 14 days, without giving a reason. Do it here.",
+    },
+  },
   forPartners: {
     pl: {
       title: "Wynajmuj swoje boksy przez internet · Boksy",

@@ -15,7 +15,7 @@ export function withdrawalInstruction({ seller, code, box, locale, clauses }: Ag
       {
         title: "Pouczenie o prawie odstąpienia od umowy",
         paragraphs: [
-          `Konsument oraz przedsiębiorca na prawach konsumenta może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Oświadczenie można złożyć przyciskiem „Odstąp od umowy tutaj” na stronie rezerwacji w serwisie Boksy albo wysłać na adres: ${recipient}.`,
+          `Konsument oraz przedsiębiorca na prawach konsumenta może odstąpić od umowy w ciągu ${withdrawalDays} dni od jej zawarcia, bez podania przyczyny. Oświadczenie można złożyć przyciskiem „Odstąp od umowy tutaj”, który jest na dole każdej strony serwisu Boksy, w rezerwacji i w najmie, albo wysłać na adres: ${recipient}.`,
           ...linesOf(clauses.withdrawalInstruction),
         ],
       },
@@ -29,7 +29,7 @@ export function withdrawalInstruction({ seller, code, box, locale, clauses }: Ag
     {
       title: "Instructions on the right of withdrawal",
       paragraphs: [
-        `A consumer, or a sole trader with consumer rights, may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. The statement can be made with the button “Withdraw from the agreement here” on the reservation’s page on Boksy or sent to: ${recipient}.`,
+        `A consumer, or a sole trader with consumer rights, may withdraw from the agreement within ${withdrawalDays} days of concluding it, without giving a reason. The statement can be made with the button “Withdraw from the agreement here” at the bottom of every page of Boksy, in the reservation and in the rental, or sent to: ${recipient}.`,
         ...linesOf(clauses.withdrawalInstruction),
       ],
     },

@@ -1,11 +1,23 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { roles } from "../../../domain/account/roles.ts";
+import { href } from "../../../domain/routes.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { LangSwitch } from "../../ui/brand/lang-switch.tsx";
 import css from "./account-footer.module.css";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** The signed-in user, language switch, sign-out and, with a keyboard, the list of shortcuts. */
-export function AccountFooter({ onKeys }: { onKeys?: (() => void) | undefined }) {
+export interface AccountFooterProps {
+  onKeys?: (() => void) | undefined;
+  /** Called before another page opens. */
+  onLeave?: (() => void) | undefined;
+}
+
+/**
+ * The signed-in user, language switch, sign-out and, with a keyboard, the list of shortcuts; for customers, the withdrawal
+ * from an agreement.
+ */
+export function AccountFooter({ onKeys, onLeave }: AccountFooterProps) {
   const { t } = useLingui();
   const session = useSession();
   if (session.status !== "authenticated") return null;
@@ -28,6 +40,11 @@ export function AccountFooter({ onKeys }: { onKeys?: (() => void) | undefined })
         )}
         <SignOutButton />
       </div>
+      {session.role === roles.Customer && (
+        <Link to={href("withdrawal")} onClick={onLeave}>
+          <Trans>Withdraw from the agreement here</Trans>
+        </Link>
+      )}
     </>
   );
 }

@@ -27,6 +27,9 @@ export function ClientAuthLayout() {
           <Link to={href("terms")}>
             <Trans>Terms</Trans>
           </Link>
+          <Link to={href("withdrawal")}>
+            <Trans>Withdraw from the agreement here</Trans>
+          </Link>
         </footer>
       </div>
       <aside className={css.aside}>

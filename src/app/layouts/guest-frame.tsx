@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
 import css from "./guest-frame.module.css";
+import { WithdrawalFooter } from "./withdrawal-footer.tsx";
 
 /** Public header with one centered card below or, if it shows steps, a full-width page. */
 export function GuestFrame({ steps, children }: { steps?: ReactNode; children: ReactNode }) {
@@ -10,6 +11,7 @@ export function GuestFrame({ steps, children }: { steps?: ReactNode; children: R
       <div className={steps ? css.full : css.center}>
         <div className={steps ? undefined : css.card}>{children}</div>
       </div>
+      <WithdrawalFooter />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function MenuSheet({ open, onClose, items }: MenuSheetProps) {
         </ul>
       </nav>
       <div className={css.footer}>
-        <AccountFooter />
+        <AccountFooter onLeave={onClose} />
       </div>
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { LinkButton } from "../../ui/forms/button.tsx";
 import { BookingSteps } from "../../ui/layout/booking-steps.tsx";
 import { SiteHeader } from "../../ui/layout/site-header.tsx";
+import { WithdrawalFooter } from "./withdrawal-footer.tsx";
 
 /** Booking pages and their step. */
 const bookingSteps: Partial<Record<RouteId, number>> = { newReservation: 0, reservationSummary: 2 };
@@ -24,6 +25,7 @@ export function NoSidebarLayout() {
         end={!isBooking && session.status === "authenticated" && <AccountLink />}
       />
       <Outlet />
+      <WithdrawalFooter />
     </>
   );
 }

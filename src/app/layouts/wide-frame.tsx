@@ -29,6 +29,7 @@ export function WideFrame({ children }: { children: ReactNode }) {
           { to: landingHref("accessibility"), label: t`Accessibility` },
           { to: landingHref("help"), label: t`Help` },
           { to: landingHref("forPartners"), label: t`For partners` },
+          { to: landingHref("withdrawal"), label: t`Withdraw from the agreement here` },
         ]}
       />
     </>

@@ -22,7 +22,8 @@ export function HelpPage() {
   const reservations = <Link to={href("customerReservations")}>{t`My reservations`}</Link>;
   const links: Partial<Record<CustomerQuestion, ReactNode>> = {
     ...{ door: rents, code: rents, paying: rents, extending: rents, ending: rents },
-    ...{ cancelling: reservations, withdrawal: reservations },
+    cancelling: reservations,
+    withdrawal: <Link to={href("withdrawal")}>{t`Withdraw from the agreement here`}</Link>,
     invoices: <Link to={href("customerInvoices")}>{t`Invoices`}</Link>,
     deposit: <Link to={href("terms")}>{t`Terms`}</Link>,
     noAccount: <Link to={href("customerReservation")}>{t`Open my reservation`}</Link>,

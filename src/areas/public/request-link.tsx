@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { GuestPage } from "../../../domain/reservation/guest.ts";
 import { href } from "../../../domain/routes.ts";
 import { useNewLink } from "../../features/reservation/guest-queries.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
@@ -8,18 +9,23 @@ import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import css from "./guest-reservation.module.css";
 
-/**
- * For visitors without a valid link: sends a new one to the reservation’s email address. `next`: where to continue after
- * signing in.
- */
-export function RequestLink({ wasRefused, next }: { wasRefused: boolean; next?: string | undefined }) {
+export interface RequestLinkProps {
+  wasRefused: boolean;
+  /** Where to continue after signing in; null for a user who is signed in. */
+  next?: string | null | undefined;
+  /** Where the link leads. */
+  page?: GuestPage;
+}
+
+/** For visitors without a valid link: sends a new one to the reservation’s email address. */
+export function RequestLink({ wasRefused, next, page = "customerReservation" }: RequestLinkProps) {
   const { t } = useLingui();
   const asking = useNewLink();
   const form = useForm({
     defaultValues: { email: "", code: "" },
     schema: async () => (await import("../../../domain/reservation/guest.ts")).guestLinkInput,
     mutation: asking,
-    onSubmit: (values) => asking.mutate(values),
+    onSubmit: (values) => asking.mutate({ ...values, page }),
   });
   return (
     <Form form={form} className={css.link}>
@@ -27,6 +33,13 @@ export function RequestLink({ wasRefused, next }: { wasRefused: boolean; next?: 
         <InlineError>
           <Trans>This link doesn’t work. It may be incomplete, or a newer one has replaced it.</Trans>
         </InlineError>
+      ) : page === "withdrawal" ? (
+        <p>
+          <Trans>
+            Enter the email address and the code of your reservation. We’ll email you a link with which you can withdraw
+            from its agreement.
+          </Trans>
+        </p>
       ) : (
         <p>
           <Trans>Use the link in our email. If you can’t find it, we’ll send a new one.</Trans>
@@ -47,11 +60,13 @@ export function RequestLink({ wasRefused, next }: { wasRefused: boolean; next?: 
         )}
       </p>
       <Button type="submit" variant="next" wide busy={form.isPending}>
-        <Trans>Send me a new link</Trans>
+        {page === "withdrawal" ? <Trans>Send me a link</Trans> : <Trans>Send me a new link</Trans>}
       </Button>
-      <LinkButton variant="quiet" to={next === undefined ? href("login") : href("login", { next })}>
-        <Trans>I have an account</Trans>
-      </LinkButton>
+      {next !== null && (
+        <LinkButton variant="quiet" to={next === undefined ? href("login") : href("login", { next })}>
+          <Trans>I have an account</Trans>
+        </LinkButton>
+      )}
     </Form>
   );
 }

@@ -9,7 +9,15 @@ import css from "./agreement-facts.module.css";
 import type { Reservation } from "./queries.ts";
 
 /** The key terms of the agreement, shown above its full text. */
-export function AgreementFacts({ reservation, tenantName }: { reservation: Reservation; tenantName: string }) {
+export function AgreementFacts({
+  reservation,
+  tenantName,
+  mayWithdraw,
+}: {
+  reservation: Reservation;
+  tenantName: string;
+  mayWithdraw: boolean;
+}) {
   const format = useFormat();
   const dueText = useRentDueText();
   const { moveInOn, toOn, price, place, serverNow } = reservation;
@@ -50,9 +58,19 @@ export function AgreementFacts({ reservation, tenantName }: { reservation: Reser
           {format.money(deposit)}
         </Fact>
       )}
-      <Fact name={<Trans>Withdrawal</Trans>} more={<Trans>If you pay today, for consumers</Trans>}>
-        <Trans>until {until}, without giving a reason</Trans>
-      </Fact>
+      {mayWithdraw && (
+        <Fact
+          name={<Trans>Withdrawal</Trans>}
+          more={
+            <Trans>
+              If you pay today. With “Withdraw from the agreement here” at the bottom of every page and in your rental,
+              or in writing; the model form is in the PDF
+            </Trans>
+          }
+        >
+          <Trans>until {until}, without giving a reason</Trans>
+        </Fact>
+      )}
       <Fact name={<Trans>Not allowed</Trans>}>
         <Trans>flammable, toxic or perishable things, animals, plants</Trans>
       </Fact>

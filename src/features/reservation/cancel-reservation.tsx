@@ -13,18 +13,16 @@ import { type Reservation, useCancelReservation } from "./queries.ts";
 export interface CancelReservationProps {
   reservation: Reservation;
   terms: Cancellation;
-  /** The day until which withdrawing gives a consumer a higher refund; null where it does not apply. */
-  withdrawUntilOn: string | null;
-  isOnlyWay: boolean;
 }
 
 /** Cancels a reservation, after showing the refund and the rule behind it. */
-export function CancelReservation({ reservation, terms, withdrawUntilOn, isOnlyWay }: CancelReservationProps) {
+export function CancelReservation({ reservation, terms }: CancelReservationProps) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const cancel = useCancelReservation(reservation.id);
   const problem = useErrorMessage(cancel.error);
   const { code, box, status } = reservation;
+  const money = useFormat().money(terms.refundGrosze);
   const close = () => {
     setAsked(false);
     cancel.reset();
@@ -47,12 +45,14 @@ export function CancelReservation({ reservation, terms, withdrawUntilOn, isOnlyW
     <>
       <p>
         {status === "confirmed" ? (
-          <Paid terms={terms} isOnlyWay={isOnlyWay} />
+          <Trans>
+            You can cancel until the day before the rental starts. If you cancel today, you get {money} back.
+          </Trans>
         ) : (
           <Trans>You haven’t paid anything yet, so you can cancel at no cost.</Trans>
         )}
       </p>
-      <Button variant={isOnlyWay ? "soft" : "quiet"} onClick={() => setAsked(true)}>
+      <Button variant="soft" onClick={() => setAsked(true)}>
         <Trans>Cancel the reservation</Trans>
       </Button>
       <Dialog open={isAsked} onClose={close} title={t`Cancel reservation ${code}?`} actions={actions}>
@@ -60,7 +60,6 @@ export function CancelReservation({ reservation, terms, withdrawUntilOn, isOnlyW
           <p>
             <Trans>Box {box.number} becomes available to others immediately. This cannot be undone.</Trans>
           </p>
-          {withdrawUntilOn !== null && <AsConsumer untilOn={withdrawUntilOn} />}
           {status === "confirmed" && <Money reservation={reservation} terms={terms} />}
           {problem && <InlineError>{problem.sentence}</InlineError>}
         </div>
@@ -69,17 +68,8 @@ export function CancelReservation({ reservation, terms, withdrawUntilOn, isOnlyW
   );
 }
 
-function Paid({ terms, isOnlyWay }: Pick<CancelReservationProps, "terms" | "isOnlyWay">) {
-  const format = useFormat();
-  const money = format.money(terms.refundGrosze);
-  if (!isOnlyWay) return <Trans>If you rent as a company, you can cancel and get {money} back.</Trans>;
-  return (
-    <Trans>You can cancel until the day before the rental starts. If you cancel today, you get {money} back.</Trans>
-  );
-}
-
 /** The refund, the non-refundable part, the rule behind it, and the method. */
-function Money({ reservation, terms }: Pick<CancelReservationProps, "reservation" | "terms">) {
+function Money({ reservation, terms }: CancelReservationProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { place, seller, payment, moveInOn } = reservation;
@@ -120,17 +110,5 @@ function Money({ reservation, terms }: Pick<CancelReservationProps, "reservation
         </p>
       )}
     </>
-  );
-}
-
-function AsConsumer({ untilOn }: { untilOn: string }) {
-  const format = useFormat();
-  const until = format.day(untilOn);
-  return (
-    <p className={css.better}>
-      <Trans>
-        Renting as a consumer? Until {until} you can withdraw from the agreement instead and get a full refund.
-      </Trans>
-    </p>
   );
 }

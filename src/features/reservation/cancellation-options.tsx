@@ -1,32 +1,27 @@
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
-import { dayAt } from "../../../domain/core/day.ts";
 import { CancelReservation } from "./cancel-reservation.tsx";
 import css from "./cancellation-options.module.css";
 import type { Reservation } from "./queries.ts";
 import { WithdrawFromAgreement } from "./withdraw-from-agreement.tsx";
+import { withdrawalDeadline } from "./withdrawal-deadline.ts";
 
-/** Withdrawal and cancellation, where available. Nothing once the rental has started. */
+/**
+ * Withdrawal or cancellation, where available: who may withdraw gets everything back, so canceling would never be better.
+ * Nothing once the rental has started.
+ */
 export function CancellationOptions({ reservation }: { reservation: Reservation }) {
   const heading = useId();
-  const { status, cancellation, withdrawUntilOn, place, serverNow } = reservation;
-  const todayOn = dayAt(new Date(serverNow), place.timezone);
-  const isInTime = status === "confirmed" && withdrawUntilOn !== null && withdrawUntilOn >= todayOn;
-  if (!isInTime && cancellation === null) return null;
+  const { cancellation } = reservation;
+  const untilOn = withdrawalDeadline(reservation);
+  if (untilOn === null && cancellation === null) return null;
   return (
     <section className={css.section} aria-labelledby={heading}>
       <h2 id={heading}>
         <Trans>Changed your mind?</Trans>
       </h2>
-      {isInTime && <WithdrawFromAgreement reservation={reservation} untilOn={withdrawUntilOn} />}
-      {cancellation && (
-        <CancelReservation
-          reservation={reservation}
-          terms={cancellation}
-          withdrawUntilOn={isInTime && cancellation.keptGrosze > 0 ? withdrawUntilOn : null}
-          isOnlyWay={!isInTime}
-        />
-      )}
+      {untilOn !== null && <WithdrawFromAgreement reservation={reservation} untilOn={untilOn} />}
+      {untilOn === null && cancellation && <CancelReservation reservation={reservation} terms={cancellation} />}
     </section>
   );
 }

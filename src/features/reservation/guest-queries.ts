@@ -32,11 +32,13 @@ export function enterByLink(token: string): Promise<{ reservationId: string }> {
   return unwrap(api.guest.session.$post({ json: { token } }));
 }
 
+type GuestLinkJson = InferRequestType<typeof api.guest.link.$post>["json"];
+
 /** Requests a new link. The response does not reveal whether the reservation exists. */
 export function useNewLink() {
   return useMutation({
     meta: { showsOwnErrors: true },
-    mutationFn: (json: { email: string; code: string }) => unwrap(api.guest.link.$post({ json })),
+    mutationFn: (json: GuestLinkJson) => unwrap(api.guest.link.$post({ json })),
   });
 }
 

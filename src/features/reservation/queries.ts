@@ -103,12 +103,15 @@ export const isArrearsUnpaid = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "reservation.arrears_unpaid";
 
 /** Withdraws from the agreement; the refund is automatic. */
-export function useWithdraw(id: string) {
+export function useWithdraw(id: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: () => unwrap(api.reservations[":id"].withdraw.$post({ param: { id } })),
-    onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
+    onSuccess: (reservation) => {
+      client.setQueryData(reservationQuery(id).queryKey, reservation);
+      onDone();
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { pick } from "../../../domain/core/pick.ts";
 import { type TypedBuyer, typedBuyer } from "../../../domain/invoice/buyer.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { href } from "../../../domain/routes.ts";
@@ -29,8 +30,12 @@ interface Values extends TypedBuyer {
   nameTyped: string;
   terms: boolean;
   earlyStart: boolean;
+  consumerRights: boolean;
   saveMethod: boolean;
 }
+
+const buyerOf = (values: TypedBuyer): TypedBuyer =>
+  pick(values, ["kind", "companyName", "taxNumber", "street", "postcode", "city", "country"]);
 
 export interface SignFormProps {
   reservation: Reservation;
@@ -50,30 +55,39 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
   const { place, payment, moveInOn } = reservation;
   // As it was when the page opened, so that the form does not change while the provider’s page loads.
   const [signedAt] = useState(reservation.agreement.signedAt);
-  const early = moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
   // Guests have entered it with their details, and a signed agreement cannot change.
   const asksBuyer = signedAt === null && (reservation.guest === null || reservation.buyer === null);
-  const toInput = ({ nameTyped, terms: _, earlyStart, saveMethod, ...buyer }: Values): CheckoutInput => ({
+  const [values, setValues] = useState<Values>({
+    nameTyped: (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
+    terms: false,
+    earlyStart: false,
+    consumerRights: false,
+    // A wish that was expressed with the last attempt, if its terms are still the same.
+    saveMethod:
+      payment !== null && payment.autopayConsent !== null && payment.autopayConsent === reservation.autopayConsent,
+    ...typedBuyer(reservation.buyer),
+  });
+  const isCompany = (asksBuyer ? values.kind : reservation.buyer?.kind) === "company";
+  const mayWithdraw = !isCompany || values.consumerRights;
+  const early = mayWithdraw && moveInOn < addDays(dayAt(new Date(), place.timezone), withdrawalDays);
+  const toInput = ({ nameTyped, earlyStart, consumerRights, saveMethod, ...rest }: Values): CheckoutInput => ({
     ...(signedAt === null
       ? {
           agreement: { version: reservation.agreement.version, nameTyped },
-          consents: { terms: true, earlyStart: early && earlyStart },
+          consents: {
+            terms: true,
+            earlyStart: early && earlyStart,
+            ...(isCompany && consumerRights && { consumerRights }),
+          },
         }
       : { signedAt }),
-    ...(asksBuyer && { buyer: sentBuyer(buyer) }),
+    ...(asksBuyer && { buyer: sentBuyer(buyerOf(rest)) }),
     ...(saveMethod && reservation.autopayConsent !== null && { autopayConsent: reservation.autopayConsent }),
     shownTodayGrosze: reservation.price.todayGrosze,
   });
   const form = useForm<Values>({
-    defaultValues: {
-      nameTyped: (session.status === "authenticated" ? session.displayName : reservation.guest?.name) ?? "",
-      terms: false,
-      earlyStart: false,
-      // A wish that was expressed with the last attempt, if its terms are still the same.
-      saveMethod:
-        payment !== null && payment.autopayConsent !== null && payment.autopayConsent === reservation.autopayConsent,
-      ...typedBuyer(reservation.buyer),
-    },
+    defaultValues: values,
+    store: { values, change: (part) => setValues((before) => ({ ...before, ...part })) },
     schema: async () => (await import("../../../domain/reservation/schema.ts")).checkoutInput,
     toInput,
     checks:
@@ -91,11 +105,10 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
         ),
       ),
     mutation: checkout,
-    onSubmit: (values) => checkout.mutate(toInput(values), { onSuccess: ({ url }) => window.location.assign(url) }),
+    onSubmit: (sent) => checkout.mutate(toInput(sent), { onSuccess: ({ url }) => window.location.assign(url) }),
   });
-  const { nameTyped: _name, terms: _terms, earlyStart: _early, saveMethod: _saveMethod, ...typed } = form.values;
-  const shown = asksBuyer ? { ...reservation, buyer: shownBuyer(typed) } : reservation;
-  const tenantName = form.values.nameTyped.trim();
+  const shown = asksBuyer ? { ...reservation, buyer: shownBuyer(buyerOf(values)) } : reservation;
+  const tenantName = values.nameTyped.trim();
 
   return (
     <Form form={form} id={signFormId} className={css.sign}>
@@ -109,11 +122,11 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
           <h2>
             <Trans>Who rents the box</Trans>
           </h2>
-          <BuyerFields values={typed} change={form.change} errors={form.errors} />
+          <BuyerFields values={values} change={form.change} errors={form.errors} />
         </section>
       )}
       <div>
-        <AgreementFacts reservation={shown} tenantName={tenantName} />
+        <AgreementFacts reservation={shown} tenantName={tenantName} mayWithdraw={mayWithdraw} />
         {signedAt === null ? (
           <Agreement reservation={shown} tenantName={tenantName} />
         ) : (
@@ -145,6 +158,16 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
                   Boksy terms
                 </a>
                 .
+              </Trans>
+            }
+          />
+        )}
+        {signedAt === null && isCompany && (
+          <CheckField
+            {...form.checkbox("consumerRights")}
+            label={
+              <Trans>
+                I’m a sole trader and this agreement is not of a professional nature for me, so I can withdraw from it.
               </Trans>
             }
           />

@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
+import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -16,7 +17,7 @@ export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: R
   const { t } = useLingui();
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
-  const withdraw = useWithdraw(reservation.id);
+  const withdraw = useWithdraw(reservation.id, () => toastSuccess(t`You have withdrawn from the agreement`));
   const { price, box, code, payment, seller, guest } = reservation;
   const session = useSession();
   const account = session.status === "authenticated" ? session : null;
@@ -33,7 +34,7 @@ export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: R
       <Button variant="quiet" onClick={close}>
         <Trans>Keep the box</Trans>
       </Button>
-      <Button variant="next" busy={withdraw.isPending} onClick={() => withdraw.mutate(undefined, { onSuccess: close })}>
+      <Button variant="next" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
         <Trans>Confirm the withdrawal</Trans>
       </Button>
     </>

@@ -40,6 +40,7 @@ describe("the route tree", () => {
       "terms",
       "town",
       "whatFits",
+      "withdrawal",
     ];
     const pagesOfLayouts = layoutRoutes.flatMap(({ children }) => children ?? []);
     expect(

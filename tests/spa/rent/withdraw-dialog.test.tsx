@@ -15,6 +15,7 @@ function shown(of: Partial<typeof withdrawal>): string {
   const rent = {
     code: "K7M-4XA",
     clientName: "Jan Nowak",
+    email: "jan@example.com",
     depositGrosze: 30_000,
     withdrawal: { ...withdrawal, ...of },
   };

@@ -61,6 +61,7 @@ const ownPublicPages = [
   "/appeal",
   "/authorized-person",
   "/help",
+  "/withdraw",
   "/for-partners",
 ];
 const onboardingPages = [1, 2, 3, 4].map((step) => `/partner/onboarding/step-${step}`);

@@ -35,6 +35,7 @@ export function confirmed(
       depositGrosze: 29_900,
       nextDueOn: "2027-01-01",
       withdrawUntilOn: "2026-12-04",
+      isSigned: true,
       open: null,
       guest: null,
       ...more.data,

@@ -58,6 +58,13 @@ describe("emails to a guest", () => {
     expect(text).toContain(`#token=${await tokenOf(reservation.id)}`);
     expect(text).not.toContain(before);
   });
+
+  it("lead to the withdrawal on request", async () => {
+    const { reservation } = await guestWhoPaid((await given.box()).id);
+    const request = { email: anna.email, code: reservation.code, page: "withdrawal" };
+    await as.visitor().post("/api/guest/link", request);
+    expect(await sentEmail("guestLink")).toContain(`/withdraw#token=${await tokenOf(reservation.id)}`);
+  });
 });
 
 describe("an email", () => {

@@ -3,7 +3,7 @@ import type { ReservationView } from "../../../worker/features/reservation/view.
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { anna, guestHolding, guestWhoPaid } from "../guest/guests.ts";
-import { deliver, eventFor, hold, one, signature, signatureFor } from "./booking.ts";
+import { all, deliver, eventFor, hold, one, signature, signatureFor } from "./booking.ts";
 
 const address = { street: "ul. Dietla 64/7", postcode: "31-039", city: "Kraków", country: "PL" };
 const firm = { kind: "company", companyName: "Wójcik Meble", taxNumber: "676-248-81-38", ...address };
@@ -114,6 +114,26 @@ describe("the buyer of a reservation", () => {
     expect(await invoiceBuyer(rent.id)).toMatchObject({ street: address.street });
     await customer.patch("/api/account", { buyer: { ...moved, street: "ul. Inna 2", kind: "person" } });
     expect((await one<{ buyer: string }>("SELECT buyer FROM reservations"))?.buyer).toContain("ul. Nowa 1");
+  });
+
+  it("may withdraw as a person, and as a company only by its declaration", async () => {
+    const customer = as.customer();
+    for (const [buyer, consents, status] of [
+      [person, { earlyStart: true }, 200],
+      [firm, { earlyStart: false }, 409],
+      [firm, { earlyStart: true, consumerRights: true }, 200],
+    ] as const) {
+      const reservation = await hold(customer, (await givenBox()).id);
+      const path = `/api/reservations/${reservation.id}`;
+      const { agreement, shownTodayGrosze } = signatureFor(reservation.price.todayGrosze);
+      const body = { agreement, shownTodayGrosze, buyer, consents: { terms: true, ...consents } };
+      const answer = await customer.post(`${path}/checkout`, body);
+      const { paymentId, url } = await answer.json<{ paymentId: string; url: string }>();
+      await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+      expect((await customer.post(`${path}/withdraw`)).status).toBe(status);
+    }
+    const signed = "SELECT data ->> '$.isSigned' AS signed FROM outbox WHERE template = 'reservationConfirmed'";
+    expect(await all(signed)).toEqual([{ signed: 1 }, { signed: 1 }, { signed: 1 }]);
   });
 
   it("is not shown to another customer", async () => {

@@ -22,8 +22,7 @@ const hasDocument = (mail: KeptMail): mail is DocumentMail => documentTemplates.
 
 /**
  * The attachments of an email, created when it is sent. A confirmation of a reservation has the signed agreement
- * (Polish Consumer Rights Act, art. 21), the invoice and the days of the rental for a calendar; the email about an invoice has that invoice. Without a withdrawal deadline, no agreement was signed on
- * Boksy. Emails of debt collection have their documents.
+ * (Polish Consumer Rights Act, art. 21), the invoice and the days of the rental for a calendar; the email about an invoice has that invoice. Emails of debt collection have their documents.
  */
 export async function attachmentsOf(
   env: PrintEnv & Pick<Env, "APP_ORIGIN">,
@@ -45,11 +44,11 @@ export async function attachmentsOf(
     return file === null ? [] : [{ ...file, type }];
   }
   if (mail.template !== "reservationConfirmed") return [];
-  const { reservationId, withdrawUntilOn } = mail.data;
+  const { reservationId } = mail.data;
   const found = await selectOffered(env.DB, reservationId, now).all();
   if (rows(found).length === 0) return [];
   const reservation = requireFound(found, now);
-  const agreement = withdrawUntilOn === null ? [] : [await printAgreementFile(reservation, now)];
+  const agreement = reservation.agreement === null ? [] : [await printAgreementFile(reservation, now)];
   const invoice = await printFirstInvoice(env, reservationId, now);
   const calendar = calendarFileIfPaid(reservation, { now, origin: env.APP_ORIGIN });
   return [

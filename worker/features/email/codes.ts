@@ -54,7 +54,8 @@ async function withLinkPath(env: Env, mail: KeptMail): Promise<KeptMail> {
   }
   if (!("guest" in mail.data) || mail.data.guest === null) return mail;
   const { link } = mail.data.guest;
-  return { ...mail, data: { ...mail.data, guest: { link, path: await guestPath(env, link) } } } as KeptMail;
+  const path = await guestPath(env, link, mail.template === "guestLink" ? mail.data.page : undefined);
+  return { ...mail, data: { ...mail.data, guest: { link, path } } } as KeptMail;
 }
 
 function requestOf(mail: KeptMail): CodeRequest | null {

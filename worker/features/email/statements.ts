@@ -1,5 +1,6 @@
 import { newId } from "../../../domain/core/ids.ts";
 import type { EmailAllowance } from "../../../domain/partner/email-allowance.ts";
+import type { GuestPage } from "../../../domain/reservation/guest.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { insertIfNew } from "../../db/write.ts";
 import type { SecretLink } from "./template.ts";
@@ -65,18 +66,18 @@ export function guestOf(link: string | null): SecretLink | null {
 /** The email with a link that the batch has just created, if it did. */
 export function guestLinkInsert(
   db: Database,
-  { link, minute, now }: { link: string; minute: string; now: Date },
+  { link, minute, page = "customerReservation", now }: { link: string; minute: string; page?: GuestPage; now: Date },
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
        SELECT ?, 'guestLink', r.guest_email, r.locale, json_object('name', r.guest_name, 'code', r.code,
          'boxNumber', b.number, 'placeName', iif(r.locale = 'pl', p.name_pl, p.name_en),
-         'guest', json_object('link', r.guest_link, 'path', NULL)), r.id || ?, ?
+         'page', ?, 'guest', json_object('link', r.guest_link, 'path', NULL)), r.id || ?, ?
        FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id WHERE r.guest_link = ?
        ON CONFLICT (cause) DO NOTHING`,
     )
-    .bind(newId("mail"), minute, now.toISOString(), link);
+    .bind(newId("mail"), page, minute, now.toISOString(), link);
 }
 
 const hourMs = 3_600_000;

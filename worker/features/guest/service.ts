@@ -76,7 +76,7 @@ export const requestGuestLink: Command<object, GuestLinkInput, null> = {
       body: null,
       statements: [
         renewLink(db, { requested, link, minute, now }),
-        guestLinkInsert(db, { link: link.link, minute, now }),
+        guestLinkInsert(db, { link: link.link, minute, page: requested.page, now }),
       ],
     };
   },

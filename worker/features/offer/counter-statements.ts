@@ -92,7 +92,7 @@ export async function counterStatements(
       db,
       {
         ...{ reservationId: id, code: reservation.code, partnerId, moveInOn, toOn, box, place, seller, products },
-        ...{ payerName: client.name, email: client.email || null, locale, withdrawUntilOn: null },
+        ...{ payerName: client.name, email: client.email || null, locale, withdrawUntilOn: null, agreement: null },
         price: { ...price, depositGrosze: depositIn(received) },
         amountGrosze: receivedGrosze,
         guestLink,

@@ -11,7 +11,17 @@ import type { RefusedRefund } from "./refund/refund-queries.ts";
 /** A confirmed reservation with what was paid for it so far. */
 type Confirmed = Pick<
   PaymentFacts,
-  | ("reservationId" | "code" | "partnerId" | "moveInOn" | "toOn" | "withdrawUntilOn" | "price" | "amountGrosze")
+  | (
+      | "reservationId"
+      | "code"
+      | "partnerId"
+      | "moveInOn"
+      | "toOn"
+      | "withdrawUntilOn"
+      | "agreement"
+      | "price"
+      | "amountGrosze"
+    )
   | ("box" | "place" | "seller" | "products" | "payerName" | "email" | "locale" | "guestLink")
 >;
 
@@ -27,11 +37,11 @@ export function confirmationMails(
 
 function customerMail(db: Database, facts: Confirmed, now: Date, open: OpenAmount | null): D1PreparedStatement[] {
   if (facts.email === null) return [];
-  const { code, box, place, price, moveInOn, toOn, locale, withdrawUntilOn } = facts;
+  const { code, box, place, price, moveInOn, toOn, locale, withdrawUntilOn, agreement } = facts;
   const { street, postcode, city, accessFrom, accessTo, contactPhone } = place;
   const { monthlyGrosze, depositGrosze, nextDueOn } = price;
   const data: MailData["reservationConfirmed"] = {
-    ...{ code, moveInOn, toOn, withdrawUntilOn },
+    ...{ code, moveInOn, toOn, withdrawUntilOn, isSigned: agreement !== null },
     ...{ street, postcode, city, accessFrom, accessTo, contactPhone },
     ...{ monthlyGrosze, depositGrosze, nextDueOn, open },
     name: facts.payerName,

@@ -144,7 +144,7 @@ async function sign(
   input: CheckoutInput,
   now: Date,
 ): Promise<SignedAgreement> {
-  const { place, moveInOn } = reservation;
+  const { place, moveInOn, buyer } = reservation;
   const { agreement, consents } = input;
   if (agreement?.version !== place.termsVersion || consents === undefined) {
     throw new DomainError("reservation.agreement_missing", { details: { version: place.termsVersion } });
@@ -152,7 +152,8 @@ async function sign(
   if (signer !== null && signer !== "" && !isSignatureOf(agreement.nameTyped, signer)) {
     throw new DomainError("request.invalid", { fields: { "agreement.nameTyped": "field.name_mismatch" } });
   }
-  const early = daysBetween(dayAt(now, place.timezone), moveInOn) < withdrawalDays;
+  const mayWithdraw = buyer?.kind !== "company" || consents.consumerRights === true;
+  const early = mayWithdraw && daysBetween(dayAt(now, place.timezone), moveInOn) < withdrawalDays;
   if (early && !consents.earlyStart) {
     throw new DomainError("request.invalid", { fields: { "consents.earlyStart": "field.consent_required" } });
   }
@@ -167,6 +168,7 @@ async function sign(
     nameTyped: agreement.nameTyped,
     signedAt: now.toISOString(),
     earlyStartRequestedAt: early ? now.toISOString() : null,
+    mayWithdraw,
   };
 }
 
@@ -223,7 +225,7 @@ async function planPayment(
         agreement: JSON.stringify(agreement),
         buyer: reservation.buyer === null ? null : JSON.stringify(reservation.buyer),
         holdExpiresAt: minutesAfter(now, paymentHoldMinutes(paymentMinutes)),
-        withdrawUntilOn: addDays(dayAt(now, place.timezone), withdrawalDays),
+        withdrawUntilOn: agreement.mayWithdraw ? addDays(dayAt(now, place.timezone), withdrawalDays) : null,
         now,
       }),
       auditReservation(

@@ -27,6 +27,8 @@ export interface OwnReservation {
   toOn: Day | null;
   todayGrosze: number;
   monthlyGrosze: number;
+  /** The last day to withdraw from the agreement; null if the tenant may not. */
+  withdrawUntilOn: Day | null;
 }
 
 const sortKeys = {
@@ -82,7 +84,8 @@ export function ownReservations(
       `SELECT r.id, r.code, s.status, r.created_at AS createdAt,
          iif(s.${isOpenStatus}, ${keptUntil}, NULL) AS keptUntilAt,
          ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, p.city, b.number AS boxNumber,
-         r.move_in_on AS moveInOn, iif(t.id IS NULL, r.to_on, t.end_on) AS toOn, r.today_grosze AS todayGrosze, r.monthly_grosze AS monthlyGrosze
+         r.move_in_on AS moveInOn, iif(t.id IS NULL, r.to_on, t.end_on) AS toOn, r.today_grosze AS todayGrosze, r.monthly_grosze AS monthlyGrosze,
+         r.withdraw_until_on AS withdrawUntilOn
        ${from} WHERE ${sql} ${after === null ? "" : `AND ${onward}`} ${orderBy} LIMIT ?`,
     )
     .bind(at, at, uid, ...values, ...(after === null ? [] : [after.key, after.id]), limit);

@@ -99,7 +99,8 @@ export interface BeginPayment {
   /** `Buyer` as JSON. */
   buyer: string | null;
   holdExpiresAt: string;
-  withdrawUntilOn: Day;
+  /** Null if the tenant may not withdraw. */
+  withdrawUntilOn: Day | null;
   now: Date;
 }
 

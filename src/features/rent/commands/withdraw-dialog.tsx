@@ -39,6 +39,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
         facts={[
           [t`Agreement`, rent.code],
           [t`Tenant`, rent.clientName],
+          [t`Confirmation to`, rent.email],
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
           [t`Refund`, total, "sum"],

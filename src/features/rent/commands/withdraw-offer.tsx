@@ -15,7 +15,7 @@ export function WithdrawOffer({ untilOn, onAsk }: { untilOn: string; onAsk: () =
           without giving a reason. You then pay only for the days the box was available to you.
         </Trans>
       </p>
-      <Button variant="quiet" onClick={onAsk}>
+      <Button variant="soft" onClick={onAsk}>
         <Trans>Withdraw from the agreement here</Trans>
       </Button>
     </div>

@@ -12,19 +12,18 @@ import { ExtendDialog } from "../commands/extend-dialog.tsx";
 import { NoticeDialog } from "../commands/notice-dialog.tsx";
 import { PlannedChanges } from "../commands/planned-changes.tsx";
 import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
-import { WithdrawDialog } from "../commands/withdraw-dialog.tsx";
 import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
-import { WithdrawOffer } from "../commands/withdraw-offer.tsx";
 import { PhotoStrip } from "../sheet/photo-strip.tsx";
 import { isRunning } from "../terms.ts";
 import { Autopay } from "./autopay.tsx";
 import type { TenantTerms } from "./queries.ts";
 import { TenantPast } from "./tenant-past.tsx";
 import { TenantReturns } from "./tenant-returns.tsx";
+import { WithdrawFromRental } from "./withdraw-from-rental.tsx";
 
 const own = api.rents[":id"];
 
-type Open = "billing" | "extend" | "notice" | "withdrawNotice" | "withdraw" | null;
+type Open = "billing" | "extend" | "notice" | "withdrawNotice" | null;
 
 export interface TenantCommandsProps {
   rentId: string;
@@ -39,7 +38,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const param = { id: rentId };
-  const { endOn, status, noticeBy, changes, noticeDays, withdrawal } = terms;
+  const { endOn, status, noticeBy, changes, noticeDays } = terms;
   const isLeaving = status === "noticeGiven";
   const mayGiveNotice = !isLeaving && canGiveNotice(terms, { today: terms.today, noticeDays });
   const lastDay = endOn === null ? null : format.day(addDays(endOn, -1));
@@ -104,7 +103,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
       )}
       <TenantReturns terms={terms} />
       {photos}
-      {withdrawal && <WithdrawOffer untilOn={withdrawal.untilOn} onAsk={() => setOpen("withdraw")} />}
+      <WithdrawFromRental rentId={rentId} boxNumber={boxNumber} terms={terms} />
       {open === "extend" && endOn !== null && (
         <ExtendDialog
           rent={{ ...terms, endOn }}
@@ -142,14 +141,6 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
         >
           <WithdrawNoticeSummary rent={terms} notified={<Trans>We’ll tell the landlord.</Trans>} />
         </SimpleCommandDialog>
-      )}
-      {open === "withdraw" && withdrawal && (
-        <WithdrawDialog
-          rent={{ ...terms, withdrawal }}
-          boxNumber={boxNumber}
-          send={(json) => unwrap(own.withdraw.$post({ param, json }))}
-          onClose={close}
-        />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { OpenAmount } from "../../../../domain/offer/offer.ts";
+import type { GuestPage } from "../../../../domain/reservation/guest.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language, Words } from "../../../language.ts";
-import type { EmailTemplate, Fact, SecretLink, TenantMail } from "../template.ts";
+import type { Email, EmailTemplate, Fact, SecretLink, TenantMail } from "../template.ts";
 import { type AccessHours, type Address, accessHours, addressOf, howLong, reservationPath } from "../words.ts";
 
 export interface Confirmed extends TenantMail, Address, AccessHours {
@@ -17,7 +18,10 @@ export interface Confirmed extends TenantMail, Address, AccessHours {
   monthlyGrosze: number;
   depositGrosze: number;
   nextDueOn: Day | null;
+  /** Null if the tenant may not withdraw. */
   withdrawUntilOn: Day | null;
+  /** Whether the agreement was signed on Boksy: it is attached then. */
+  isSigned: boolean;
   open: OpenAmount | null;
 }
 
@@ -28,27 +32,27 @@ const stillToPay = (open: OpenAmount | null, { day, money }: Pick<Language, "day
   ];
 
 /** How to open the box, and where the documents are. */
-const openingAndDocuments = ({ guest, startsToday, withdrawUntilOn }: Confirmed): Words[] =>
+const openingAndDocuments = ({ guest, startsToday, isSigned }: Confirmed): Words[] =>
   guest === null
     ? [
         [
           `Informację, jak otworzyć boks, zobaczysz na pulpicie ${startsToday ? "już teraz" : "w dniu rozpoczęcia najmu"}. Ze względów bezpieczeństwa kodów nie wysyłamy e-mailem.`,
           `You’ll find how to open the box on your dashboard${startsToday ? " now" : " on the day the rental starts"}. For security reasons we don’t email codes.`,
         ],
-        withdrawUntilOn === null
-          ? ["Fakturę znajdziesz w załączniku i w zakładce Faktury.", "The invoice is attached and under Invoices."]
-          : [
+        isSigned
+          ? [
               "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura. Umowę znajdziesz też na stronie rezerwacji, a fakturę w zakładce Faktury.",
               "Attached are the signed agreement with the terms of the location and the withdrawal instruction, and the invoice. You’ll also find them on the page of your reservation and under Invoices.",
-            ],
+            ]
+          : ["Fakturę znajdziesz w załączniku i w zakładce Faktury.", "The invoice is attached and under Invoices."],
       ]
     : [
-        withdrawUntilOn === null
-          ? ["W załączniku jest faktura.", "The invoice is attached."]
-          : [
+        isSigned
+          ? [
               "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura.",
               "Attached are the signed agreement with the terms of the location and the withdrawal instruction, and the invoice.",
-            ],
+            ]
+          : ["W załączniku jest faktura.", "The invoice is attached."],
         [
           `Znajdziesz je też pod tym linkiem, a ${startsToday ? "" : "od dnia rozpoczęcia najmu "}także informację, jak otworzyć boks.`,
           `With this link you’ll find the documents too and${startsToday ? "" : ", from the day the rental starts,"} how to open the box.`,
@@ -147,22 +151,56 @@ export const reservationReceived: EmailTemplate<{
   action: ["Zobacz rezerwację", "View reservation", href("partnerReservations", { q: data.code })],
 });
 
-/** To a guest who requested a new link to their reservation. The previous link is invalid. */
+/**
+ * To a guest who requested a new link to their reservation, or to withdraw from its agreement. The previous link is
+ * invalid.
+ */
 export const guestLink: EmailTemplate<{
   name: string;
   code: string;
   boxNumber: string;
   placeName: string;
+  page: GuestPage;
   guest: SecretLink;
 }> = (data) => ({
-  subject: [`Link do rezerwacji ${data.code}`, `Link to your reservation ${data.code}`],
-  opening: [
-    `Pod tym linkiem znajdziesz swoją rezerwację boksu ${data.boxNumber} (${data.placeName}): umowę, kod dostępu i faktury.`,
-    `This link opens your reservation of box ${data.boxNumber} (${data.placeName}): agreement, access code and invoices.`,
-  ],
+  ...(data.page === "withdrawal" ? toWithdraw(data) : toReservation(data)),
   notes: [
     "Poprzedni link już nie działa. Nowy działa bez logowania, dlatego nikomu go nie przekazuj.",
     "Your previous link no longer works. The new one works without signing in, so don’t share it.",
   ],
-  action: ["Otwórz rezerwację", "Open reservation", reservationPath(data.guest)],
+});
+
+interface LinkedReservation {
+  code: string;
+  boxNumber: string;
+  placeName: string;
+  guest: SecretLink;
+}
+
+const toReservation = ({
+  code,
+  boxNumber,
+  placeName,
+  guest,
+}: LinkedReservation): Pick<Email, "subject" | "opening" | "action"> => ({
+  subject: [`Link do rezerwacji ${code}`, `Link to your reservation ${code}`],
+  opening: [
+    `Pod tym linkiem znajdziesz swoją rezerwację boksu ${boxNumber} (${placeName}): umowę, kod dostępu i faktury.`,
+    `This link opens your reservation of box ${boxNumber} (${placeName}): agreement, access code and invoices.`,
+  ],
+  action: ["Otwórz rezerwację", "Open reservation", reservationPath(guest)],
+});
+
+const toWithdraw = ({
+  code,
+  boxNumber,
+  placeName,
+  guest,
+}: LinkedReservation): Pick<Email, "subject" | "opening" | "action"> => ({
+  subject: [`Odstąpienie od umowy: link do rezerwacji ${code}`, `Withdrawal: link to reservation ${code}`],
+  opening: [
+    `Pod tym linkiem odstąpisz od umowy najmu boksu ${boxNumber} (${placeName}), jeśli możesz to jeszcze zrobić. Samo otwarcie linku niczego nie zmienia.`,
+    `With this link you can withdraw from the rental agreement for box ${boxNumber} (${placeName}), if it is still possible. Opening the link changes nothing yet.`,
+  ],
+  action: ["Przejdź do odstąpienia", "Go to the withdrawal", reservationPath(guest)],
 });

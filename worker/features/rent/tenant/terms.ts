@@ -25,6 +25,7 @@ const shownFields = [
     "accessState",
     "busyFromOn",
     "code",
+    "email",
     "clientName",
     "photos",
   ] as const),
