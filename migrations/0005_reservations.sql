@@ -8,7 +8,7 @@ CREATE TABLE products (
   name_en TEXT NOT NULL,
   description_pl TEXT NOT NULL DEFAULT '',
   description_en TEXT NOT NULL DEFAULT '',
-  kind TEXT NOT NULL CHECK (kind IN ('oneTime', 'monthly', 'insurance')),
+  kind TEXT NOT NULL CHECK (kind IN ('oneTime', 'monthly')),
   price_grosze INTEGER NOT NULL CHECK (price_grosze >= 0),
   vat_rate TEXT NOT NULL DEFAULT '23' CHECK (vat_rate IN ('23', '8', '5', '0', 'zw')),
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),
@@ -17,9 +17,7 @@ CREATE TABLE products (
   version TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  CHECK ((planned_price_grosze IS NULL) = (planned_price_on IS NULL)),
-  -- Insurance is exempt from VAT (Polish VAT Act, art. 43(1)(37)).
-  CHECK (kind <> 'insurance' OR vat_rate = 'zw')
+  CHECK ((planned_price_grosze IS NULL) = (planned_price_on IS NULL))
 ) STRICT;
 
 CREATE INDEX products__in_scope ON products (partner_id, place_id) WHERE active = 1;

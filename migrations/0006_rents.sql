@@ -285,6 +285,17 @@ BEGIN
   SELECT RAISE(ABORT, 'photo.too_many') WHERE 20 <= (SELECT COUNT(*) FROM rent_photos WHERE rent_id = NEW.rent_id);
 END;
 
+-- The tenant’s own insurance policy of the things in the box; a new one replaces it. `file_id`: in the bucket of photos. `until_on`: its
+-- last day.
+CREATE TABLE insurance_policies (
+  rent_id TEXT PRIMARY KEY REFERENCES rents (id),
+  file_id TEXT NOT NULL UNIQUE,
+  until_on TEXT NOT NULL CHECK (until_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX insurance_policies__to_remind ON insurance_policies (until_on);
+
 -- The charge for one period of a rent; at most one per period, and one for its deposit. `change_id`: the relocation for whose difference in price it
 -- is, on top of the charges of the same days; at most one per relocation. `months`: 1 also for a part of a month; its check is
 -- no list, for which D1 counts another row read. `recorded_grosze` and `online_grosze`: what was received

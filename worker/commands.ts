@@ -162,6 +162,7 @@ import { planPrices as planRentPrices } from "./features/rent/partner/bulk-price
 import { partnerRentCommands } from "./features/rent/partner/commands.ts";
 import { continueInOtherBox } from "./features/rent/partner/continue.ts";
 import { addRentPhoto, deleteRentPhoto } from "./features/rent/partner/photos.ts";
+import { deletePolicy, storePolicy } from "./features/rent/policy/policy.ts";
 import { tenantRentCommands } from "./features/rent/tenant/commands.ts";
 import { importList } from "./features/rent-import/service.ts";
 import { undoImport } from "./features/rent-import/undo.ts";
@@ -205,6 +206,7 @@ import { applyPlannedProductPrices } from "./jobs/apply-product-prices.ts";
 import { endRentByJob } from "./jobs/end-rents.ts";
 import { expireDueInvitations } from "./jobs/expire-invitations.ts";
 import { remindOfPayment } from "./jobs/remind-payments.ts";
+import { remindOfPolicy } from "./jobs/remind-policies.ts";
 import { remindOfEnd } from "./jobs/remind-rent-ends.ts";
 import { showBankAccount } from "./jobs/show-bank-accounts.ts";
 
@@ -269,6 +271,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[askAboutPlace, askAsTenant, writeInQuestion, seeQuestion, answerQuestion, closeQuestion],
   ...[submitReport, decideReport, appealDecision, closeReport, acceptPlacePhotos, removePlacePhoto],
   ...[...Object.values(partnerRentCommands), continueInOtherBox, planRentPrices, addRentPhoto, deleteRentPhoto],
+  ...[storePolicy, deletePolicy],
   ...[authorizePerson, revokePersonAsTenant, revokePerson, renewPersonCode, viewPersonCode, showPersonCode],
   ...[reportAccess, reportAccessByLink, resolveAccessReport],
   ...[viewAccessCode, changeAccessCode, recordStatement, correctInvoice, createInvoiceArchive],
@@ -328,6 +331,7 @@ export const jobCommands: readonly RegisteredJobCommand[] = [
     expireDueInvitations,
     remindOfOffer,
     remindOfEnd,
+    remindOfPolicy,
     remindOfPayment,
     openCase,
     advanceCase,

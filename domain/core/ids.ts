@@ -37,6 +37,7 @@ export const idPrefixes = {
   collectionPlan: "cpl",
   rentChange: "rch",
   rentPhoto: "rph",
+  insurancePolicy: "ipl",
   authorizedPerson: "aut",
   accessReport: "acr",
   rentImport: "rim",

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { decisionReason } from "../core/decision.ts";
 import { cursorText } from "../core/paging.ts";
 import { opaque, singleLine } from "../core/text-schema.ts";
-import type { ProductKind } from "../reservation/price.ts";
 import { day } from "../reservation/schema.ts";
-import { productInput, productVatRates } from "./schema.ts";
-
-export const productKinds = ["oneTime", "monthly", "insurance"] as const satisfies readonly ProductKind[];
+import { productInput, productKinds } from "./schema.ts";
 
 /** Who sells a product: the marketplace lists it for all partners, or it is a partner's own. */
 export const productSellers = ["marketplace", "partner"] as const;
@@ -26,29 +23,17 @@ export const adminProductQuery = z.strictObject({
 });
 export type AdminProductQuery = z.output<typeof adminProductQuery>;
 
-const fields = productInput.extend({
-  kind: z.enum(productKinds, { error: "field.required" }),
-  vatRate: z.enum([...productVatRates, "zw"], { error: "field.required" }),
-});
-
-/** Insurance is exempt from VAT (Polish VAT Act, art. 43(1)(37)); nothing else that the marketplace lists is. */
-const isRateOfKind = ({ kind, vatRate }: { kind: string; vatRate: string }) =>
-  (kind === "insurance") === (vatRate === "zw");
-const wrongRate = { path: ["vatRate"], error: "field.invalid" };
-
 /** A product that the marketplace lists for its partners. `reason`: for the audit trail. */
-export const marketplaceProductInput = fields.extend({ reason: decisionReason }).refine(isRateOfKind, wrongRate);
+export const marketplaceProductInput = productInput.extend({ reason: decisionReason });
 export type MarketplaceProductInput = z.output<typeof marketplaceProductInput>;
 
 /**
  * All fields of the changed product. `priceFromOn`: the later day from which the price is valid; null for at once.
  * `reason`: for the emails to partners who sell it, and the audit trail.
  */
-export const changeMarketplaceProductInput = fields
-  .extend({
-    priceFromOn: day.nullable(),
-    version: opaque(64),
-    reason: decisionReason,
-  })
-  .refine(isRateOfKind, wrongRate);
+export const changeMarketplaceProductInput = productInput.extend({
+  priceFromOn: day.nullable(),
+  version: opaque(64),
+  reason: decisionReason,
+});
 export type ChangeMarketplaceProductInput = z.output<typeof changeMarketplaceProductInput>;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
 /** Insurance is not included: only a registered insurance intermediary may sell it. */
-const ownProductKinds = ["oneTime", "monthly"] as const;
+export const productKinds = ["oneTime", "monthly"] as const;
+export type ProductKind = (typeof productKinds)[number];
 
 /**
  * VAT rates of goods and services (Polish VAT Act, art. 41 and 83). A VAT-exempt partner charges none, regardless of
@@ -16,7 +17,7 @@ export const productInput = z.strictObject({
   nameEn: nameLine(80),
   descriptionPl: singleLine(160),
   descriptionEn: singleLine(160),
-  kind: z.enum(ownProductKinds, { error: "field.required" }),
+  kind: z.enum(productKinds, { error: "field.required" }),
   priceGrosze: z
     .int({ error: "field.required" })
     .min(1, { error: "field.too_small" })

@@ -74,8 +74,8 @@ export function joinCharges(charges: readonly [NextCharge, ...NextCharge[]]): Om
 }
 
 /**
- * One charge for successive months. The discount reduces the rent only: products and insurance keep their price. Months
- * of one price become one line, whose quantity counts them.
+ * One charge for successive months. The discount reduces the rent only: products keep their price. Months of one price
+ * become one line, whose quantity counts them.
  * @param months in order, each starting where the one before ends
  */
 export function chargeInAdvance(months: readonly [NextCharge, ...NextCharge[]], discountPercent: number): NextCharge {

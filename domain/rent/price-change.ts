@@ -66,7 +66,7 @@ export function pricesCanceledByRelocation<Change extends { kind: "price" | "box
 
 export type NewPrice = Pick<PriceLine, "unitGrosze"> & Partial<Pick<PriceLine, "vatRate">>;
 
-/** The monthly price lines with a new price of the box; products and insurance are unchanged. */
+/** The monthly price lines with a new price of the box; products are unchanged. */
 export function withRentPrice(lines: readonly PriceLine[], price: NewPrice): PriceLine[] {
   return lines.map((line) => (line.kind === "rent" ? { ...line, ...price, grossGrosze: price.unitGrosze } : line));
 }

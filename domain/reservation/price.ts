@@ -1,10 +1,10 @@
 import { addMonths, type Day, dayOfMonth } from "../core/day.ts";
 import { splitGross, type VatRate } from "../core/money.ts";
 import { type AgreedPromise, agreedPromise, type PricePromise } from "../place/price-promise.ts";
+import type { ProductKind } from "../product/schema.ts";
 import { dueDayOf, noTerm, type PaymentTerm } from "../rent/payment-term.ts";
 
-export type ProductKind = "oneTime" | "monthly" | "insurance";
-export type PriceLineKind = "rent" | "product" | "insurance" | "deposit";
+export type PriceLineKind = "rent" | "product" | "deposit";
 
 /** A product chosen with a box, as it was named at that time. */
 export interface ChosenProduct {
@@ -134,7 +134,7 @@ export function recurringGrosze(price: PriceBreakdown): number {
 
 function productLine(period: { from: Day; to: Day } | null) {
   return (product: PricedProduct): PriceLine => ({
-    kind: product.kind === "insurance" ? "insurance" : "product",
+    kind: "product",
     productId: product.id,
     quantity: product.quantity,
     unitGrosze: product.priceGrosze,

@@ -1,5 +1,5 @@
 import type { VatRate } from "../../domain/core/money.ts";
-import type { ProductKind } from "../../domain/reservation/price.ts";
+import type { ProductKind } from "../../domain/product/schema.ts";
 import type { Clock } from "./clock.ts";
 import type { Partner } from "./make-partners.ts";
 import type { Random } from "./random.ts";
@@ -37,13 +37,13 @@ const forAll: readonly Line[] = [
     "It waits for you in the box",
   ],
   [
-    "insurance",
-    "insurance",
+    "absorber",
+    "monthly",
     1_900,
-    "Ubezpieczenie do 10\u00a0000\u00a0zł",
-    "Insurance up to PLN\u00a010,000",
-    "Ogień, woda, kradzież; bez udziału własnego",
-    "Fire, water, theft; no excess",
+    "Pochłaniacz wilgoci",
+    "Moisture absorber",
+    "Wymieniany co miesiąc",
+    "Replaced every month",
   ],
   [
     "cartons",
@@ -113,8 +113,7 @@ export function makeProducts(random: Random, clock: Clock, partners: readonly Pa
     ...partners.flatMap((partner) => (byPartner[partner.prefix] ?? []).map((line) => [partner, line] as const)),
   ];
   return lines.map(([partner, [key, kind, priceGrosze, pl, en, aboutPl, aboutEn]]) => {
-    const isExempt = kind === "insurance" || (partner !== null && partner.vatExemptBasis !== null);
-    const vatRate = isExempt ? "zw" : 23;
+    const vatRate = partner !== null && partner.vatExemptBasis !== null ? "zw" : 23;
     const product: Product = { id: random.id("product"), partner, key, kind, name: { pl, en }, priceGrosze, vatRate };
     const at = clock.at("2025-01-02", 9);
     rows.products.push({

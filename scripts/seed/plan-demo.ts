@@ -39,7 +39,7 @@ function named({ name, mailbox, company = null }: NamedClient): Person {
   };
 }
 
-/** The demo customer's two rentals: one open-ended with insurance, one that ends in 24 days. */
+/** The demo customer's two rentals: one open-ended with a product, one that ends in 24 days. */
 export function planDemoRents(clock: Clock, boxes: readonly Box[], customer: Person): Tenancy[] {
   const boxOf = (place: string, number: string) => {
     const box = boxes.find((one) => one.place.name === place && one.number === number);
@@ -57,7 +57,7 @@ export function planDemoRents(clock: Clock, boxes: readonly Box[], customer: Per
       moveInOn: openEndedFrom,
       months: null,
       endOn: null,
-      products: ["insurance"],
+      products: ["absorber"],
     },
     {
       ...common,

@@ -58,7 +58,7 @@ function chooseProducts({ random, products }: World, { box, products: keys }: Te
   );
   if (keys !== null) return offered.filter(({ key }) => keys.includes(key));
   const likely: Record<string, number> = {
-    insurance: 0.45,
+    absorber: 0.45,
     lock: 0.35,
     cartons: 0.12,
     shelf: 0.12,

@@ -21,7 +21,7 @@ export const anyPriceInput: fc.Arbitrary<PriceInput> = fc.record({
   products: fc.array(
     fc.record({
       id: fc.uuid(),
-      kind: fc.constantFrom("oneTime" as const, "monthly" as const, "insurance" as const),
+      kind: fc.constantFrom("oneTime" as const, "monthly" as const),
       priceGrosze: fc.integer({ min: 0, max: 50_000 }),
       vatRate: anyVatRate,
       quantity: fc.integer({ min: 1, max: 20 }),

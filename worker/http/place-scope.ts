@@ -23,6 +23,7 @@ const tables: Record<string, (scope: Scope) => string> = {
   rent_changes: ofRent("rent_changes"),
   charge_reductions: ofRent("charge_reductions"),
   rent_photos: ofRent("rent_photos"),
+  insurance_policies: ofRent("insurance_policies"),
   authorized_persons: ofRent("authorized_persons"),
   access_reports: ofRent("access_reports"),
   recorded_payments: ofRent("recorded_payments", "rowid, *"),

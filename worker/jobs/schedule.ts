@@ -38,6 +38,7 @@ const runs: Record<JobName, Job["run"]> = {
   processRefunds,
   remindOffers,
   remindRentEnds,
+  remindPolicies: async (...run) => (await import("./remind-policies.ts")).remindPolicies(...run),
   remindPayments,
   notifyWaitlist,
   purgeWaitlist,

@@ -19,6 +19,7 @@ export const timetable = [
   { name: "processRefunds", cron: "* * * * *" },
   { name: "remindOffers", cron: "7 * * * *" },
   { name: "remindRentEnds", cron: "7 * * * *" },
+  { name: "remindPolicies", cron: "7 * * * *", hours: [9] },
   { name: "remindPayments", cron: "7 * * * *", hours: [8, 13, 18] },
   { name: "notifyWaitlist", cron: "7 * * * *" },
   { name: "purgeWaitlist", cron: "7 * * * *" },

@@ -10,6 +10,7 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   processRefunds: msg`Refunds to clients`,
   remindOffers: msg`Reminders of offers`,
   remindRentEnds: msg`Reminders of the end of a rental`,
+  remindPolicies: msg`Reminders of the end of an insurance policy`,
   remindPayments: msg`Reminders of due dates`,
   notifyWaitlist: msg`Notices about available boxes`,
   purgeWaitlist: msg`Cleanup of the waitlist`,

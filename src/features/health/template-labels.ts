@@ -74,6 +74,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   questionAnswered: msg({ context: "template", message: "Answer to a question" }),
   questionAsked: msg({ context: "template", message: "Question, to the landlord" }),
   questionReceived: msg({ context: "template", message: "Question sent" }),
+  policyEndsSoon: msg({ context: "template", message: "Insurance policy ends soon" }),
   rentEndsSoon: msg({ context: "template", message: "Rental ends soon" }),
   rentExtended: msg({ context: "template", message: "Rental extended" }),
   rentPaid: msg({ context: "template", message: "Rent paid" }),

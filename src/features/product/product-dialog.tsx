@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ProductInput } from "../../../domain/product/schema.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -8,9 +7,6 @@ import css from "./product.module.css";
 import { emptyProduct, inputOf, KeptPrices, ProductFields, type ProductValues, valuesOf } from "./product-fields.tsx";
 import type { Product } from "./queries.ts";
 import { useProductMutation } from "./use-product-mutation.ts";
-
-/** A partner sells no insurance. */
-const ownInputOf = (values: ProductValues) => inputOf(values) as ProductInput;
 
 /** Adds or edits a product of the partner. */
 export function ProductDialog({
@@ -28,10 +24,10 @@ export function ProductDialog({
   const form = useForm<ProductValues>({
     defaultValues: product === null ? emptyProduct : valuesOf(product, format.locale),
     schema: async () => (await import("../../../domain/product/schema.ts")).productInput,
-    toInput: ownInputOf,
+    toInput: inputOf,
     mutation: saving,
     onSubmit: (values) => {
-      const input = ownInputOf(values);
+      const input = inputOf(values);
       saving.mutate(
         product === null
           ? { kind: "create", input }

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ProductKind } from "../../../domain/product/schema.ts";
 import { type ProductInput, productVatRates } from "../../../domain/product/schema.ts";
-import type { ProductKind } from "../../../domain/reservation/price.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { FormRow } from "../../ui/forms/form.tsx";
 import { groszeOf, MoneyField, typedOf } from "../../ui/forms/money-field.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 
 /** A product as entered in a form: the price as raw text, in złoty. */
-export interface ProductValues extends Omit<ProductInput, "priceGrosze" | "kind"> {
-  kind: ProductKind;
+export interface ProductValues extends Omit<ProductInput, "priceGrosze"> {
   priceGrosze: string;
 }
 
@@ -50,12 +48,10 @@ export interface ProductFieldsProps {
   };
   /** Hides the VAT rate. */
   isVatExempt: boolean;
-  /** Further `<option>`s of the kind. */
-  moreKinds?: ReactNode;
 }
 
 /** Names, descriptions, kind and price of a product. */
-export function ProductFields({ form: { values, errors, change }, isVatExempt, moreKinds }: ProductFieldsProps) {
+export function ProductFields({ form: { values, errors, change }, isVatExempt }: ProductFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const text = (name: "namePl" | "nameEn" | "descriptionPl" | "descriptionEn") => ({
@@ -84,7 +80,6 @@ export function ProductFields({ form: { values, errors, change }, isVatExempt, m
       >
         <option value="oneTime">{t`once`}</option>
         <option value="monthly">{t`every month`}</option>
-        {moreKinds}
       </SelectField>
       <FormRow>
         <MoneyField

@@ -61,15 +61,15 @@ describe("jpkFa", () => {
   });
 
   it("states exempt lines with their basis, and tax numbers of companies at home and abroad", () => {
-    const exempt = invoiceLine({ name: "Ubezpieczenie", quantity: 1, unit: "piece", grossGrosze: 500, vatRate: "zw" });
+    const exempt = invoiceLine({ name: "Regał", quantity: 1, unit: "piece", grossGrosze: 500, vatRate: "zw" });
     const abroad = { ...person, name: "Müller & Co", taxNumber: "DE123456789", city: "Berlin", country: "DE" };
     const xml = file([
-      invoice({ lines: [exempt], grossGrosze: 500, exemptionBasis: "art. 43 ust. 1 pkt 37", buyer: abroad }),
+      invoice({ lines: [exempt], grossGrosze: 500, exemptionBasis: "art. 113 ust. 1", buyer: abroad }),
       invoice({ buyer: { ...person, nip: "5261040828" }, soldOn: "2026-11-19" }),
     ]);
     expect(structureErrors(parse(xml))).toEqual([]);
     expect(xml).toContain("<P_13_7>5.00</P_13_7><P_15>5.00</P_15>");
-    expect(xml).toContain("<P_19>true</P_19><P_19A>art. 43 ust. 1 pkt 37</P_19A>");
+    expect(xml).toContain("<P_19>true</P_19><P_19A>art. 113 ust. 1</P_19A>");
     expect(xml).toContain("<P_3A>Müller &amp; Co</P_3A><P_3B>Berlin, Niemcy</P_3B>");
     expect(xml).toContain("<P_5A>DE</P_5A><P_5B>123456789</P_5B>");
     expect(xml).toContain("<P_5B>5261040828</P_5B><P_6>2026-11-19</P_6>");

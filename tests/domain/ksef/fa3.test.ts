@@ -11,8 +11,8 @@ const rent: Fa3Line = {
   ...invoiceLine({ name: "Najem boksu A-012", quantity: 1, unit: "month", grossGrosze: 12_300, vatRate: 23 }),
   vatRate: 23,
 };
-const insurance: Fa3Line = {
-  ...invoiceLine({ name: "Ubezpieczenie", quantity: 2, unit: "piece", grossGrosze: 5_000, vatRate: "zw" }),
+const exempt: Fa3Line = {
+  ...invoiceLine({ name: "Regał", quantity: 2, unit: "piece", grossGrosze: 5_000, vatRate: "zw" }),
   vatRate: "zw",
 };
 const person: Fa3Party = {
@@ -60,9 +60,9 @@ describe("fa3Xml", () => {
   });
 
   it("sums each rate and names the basis of an exemption", () => {
-    const text = xml({ lines: [rent, insurance], exemptionBasis: "art. 43 ust. 1 pkt 37 ustawy o VAT" });
+    const text = xml({ lines: [rent, exempt], exemptionBasis: "art. 113 ust. 1 ustawy o VAT" });
     expect(text).toContain("<P_14_1>23.00</P_14_1><P_13_7>50.00</P_13_7><P_15>173.00</P_15>");
-    expect(text).toContain("<P_19>1</P_19><P_19A>art. 43 ust. 1 pkt 37 ustawy o VAT</P_19A>");
+    expect(text).toContain("<P_19>1</P_19><P_19A>art. 113 ust. 1 ustawy o VAT</P_19A>");
     expect(text).toContain("<NrWierszaFa>2</NrWierszaFa>");
   });
 

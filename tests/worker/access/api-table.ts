@@ -213,6 +213,9 @@ export const apiTable = {
   "GET /api/rents": { rule: renters },
   "GET /api/rents/:id/photos/:photoId": { rule: own("rent") },
   "POST /api/rents/:id/access-code": { rule: own("rent") },
+  "GET /api/rents/:id/policy": { rule: own("rent") },
+  "POST /api/rents/:id/policy": { rule: own("rent"), query: "?untilOn=2030-01-01" },
+  "DELETE /api/rents/:id/policy": { rule: own("rent") },
   "GET /api/rents/:id/authorized-persons": { rule: own("rent") },
   "POST /api/rents/:id/authorized-persons": {
     rule: own("rent"),
@@ -636,6 +639,7 @@ export const apiTable = {
   "GET /api/partner/rents/:id": { rule: ["partner"] },
   "POST /api/partner/rents/:id/photos": { rule: ["partner"] },
   "GET /api/partner/rents/:id/photos/:photoId": { rule: ["partner"] },
+  "GET /api/partner/rents/:id/policy": { rule: ["partner"] },
   "DELETE /api/partner/rents/:id/photos/:photoId": { rule: ["partner"] },
   "POST /api/partner/rents/:id/access-code": { rule: ["partner"] },
   "POST /api/partner/rents/:id/authorized-persons/:personId/code": { rule: ["partner"] },

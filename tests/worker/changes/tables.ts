@@ -76,6 +76,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   register_checks: "company",
   rent_changes: "rents",
   rent_imports: "rents",
+  insurance_policies: "rents",
   rent_photos: "rents",
   rents: "rents",
   reservations: "reservations",

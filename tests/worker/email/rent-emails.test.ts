@@ -211,6 +211,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       data: { ...tenant, endOn: "2027-01-01", canExtend: true, depositGrosze: 29_900 },
     },
     { ...to, template: "rentEndsSoon", data: { ...tenant, endOn: "2027-01-01", canExtend: false, depositGrosze: 0 } },
+    { ...to, template: "policyEndsSoon", data: { ...tenant, endOn: "2027-01-01" } },
     { ...to, template: "rentWithdrawn", data: { ...tenant, ...withdrawn } },
     { ...to, template: "withdrawalReceived", data: { ...landlord, ...withdrawn } },
     {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { roles } from "../../../domain/account/roles.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
+import { jpeg } from "../../domain/photo/pictures.ts";
 import { waitingAccount } from "../company/input.ts";
 import { anna } from "../guest/guests.ts";
 import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
@@ -532,6 +533,23 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
     {
       ...ofRent("POST /api/rents/:id/stop-autopay", "open"),
       first: ({ world }) => ["UPDATE rents SET payment_method_id = ? WHERE id = ?", savedMethodId, world.open.id],
+    },
+  ],
+  "rent.storePolicy": [
+    {
+      route: "POST /api/rents/:id/policy",
+      by: ({ world }) => ({ uid: world.open.uid }),
+      params: ({ world }) => ({ id: world.open.id }),
+      query: `?untilOn=${inDays(90)}`,
+      bytes: () => jpeg(800, 600),
+      status: 204,
+    },
+  ],
+  "rent.deletePolicy": [
+    {
+      ...ofRent("DELETE /api/rents/:id/policy", "open"),
+      ...{ status: 204, isDone: 404 },
+      first: ({ world }) => ["INSERT INTO insurance_policies VALUES (?, 'ipl_1', '2030-01-01', '2026')", world.open.id],
     },
   ],
   "rent.withdrawNoticeAsTenant": [

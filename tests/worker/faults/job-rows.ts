@@ -51,6 +51,7 @@ import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
 import { printArchives } from "../../../worker/jobs/print-archives.ts";
 import { remindOffers } from "../../../worker/jobs/remind-offers.ts";
 import { remindPayments } from "../../../worker/jobs/remind-payments.ts";
+import { remindPolicies } from "../../../worker/jobs/remind-policies.ts";
 import { remindRentEnds } from "../../../worker/jobs/remind-rent-ends.ts";
 import { sendToAccountants } from "../../../worker/jobs/send-to-accountants.ts";
 import { showBankAccounts } from "../../../worker/jobs/show-bank-accounts.ts";
@@ -346,6 +347,10 @@ export const jobRows: Readonly<Record<string, JobRow>> = {
       ["DELETE FROM outbox WHERE cause LIKE '%:endsSoon:%'"],
     ],
     run: ({ env, now }) => remindRentEnds(env, now),
+  },
+  "rent.remindOfPolicy": {
+    first: ({ world }) => [["INSERT INTO insurance_policies VALUES (?, 'ipl_1', ?, '2026')", world.open.id, inDays(3)]],
+    run: ({ env, now }) => remindPolicies(env, now),
   },
   "rent.charge": {
     first: ({ world }) => [["UPDATE rents SET charged_to_on = ? WHERE id = ?", today(), world.open.id]],

@@ -87,6 +87,7 @@ export const partnerReads = {
   "/rents": () => "",
   "/rents/price-terms": ({ open }) => `?ids=${open.id}`,
   "/rents/:id": ({ open }) => open.id,
+  "/rents/:id/policy": ({ open }) => open.id,
   "/rents/:id/photos/:photoId": ({ open, rentPhotoId }) => `${open.id} ${rentPhotoId}`,
   "/rent-imports": () => "",
   "/places": () => "",

@@ -8,15 +8,15 @@ import { givenTenancy } from "../rent/tenancy.ts";
 
 const partnerId = "par_1";
 const rent = invoiceLine({ name: "Najem boksu <A>", quantity: 1, unit: "month", grossGrosze: 12_300, vatRate: 23 });
-const insurance = invoiceLine({ name: "Ubezpieczenie", quantity: 1, unit: "month", grossGrosze: 900, vatRate: "zw" });
+const exempt = invoiceLine({ name: "Regał", quantity: 1, unit: "month", grossGrosze: 900, vatRate: "zw" });
 const seller = {
   ...{ name: "Magazyny sp. z o.o.", nip: "5213456784", street: "Śmiała 12", postcode: "01-526", city: "Warszawa" },
-  ...{ email: "biuro@example.com", phone: "+48 22 123 45 67", vatExemptBasis: null },
+  ...{ email: "biuro@example.com", phone: "+48 22 123 45 67", vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" },
   ...{ iban: "PL61109010140000071219812874", accountHolder: "Magazyny sp. z o.o." },
 };
 const buyer = { name: "Łucja Źdźbło", nip: null, street: "", postcode: "", city: "", email: "l@example.com" };
 
-/** An invoice of 123 zł for rent and 9 zł for insurance, issued on 21 November 2026 just after midnight in Poland. */
+/** An invoice of 123 zł for rent and 9 zł for an exempt product, issued on 21 November 2026 just after midnight in Poland. */
 function givenInvoice(
   tenancy: Awaited<ReturnType<typeof givenTenancy>>,
   sequence: number,
@@ -27,7 +27,7 @@ function givenInvoice(
     ...{ rent_id: tenancy.rent.id, kind: "vat", series: "BZ/2026/11", sequence, number: `BZ/2026/11/000${sequence}` },
     ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) },
     ...{ issued_on: "2026-11-21", sold_on: "2026-11-21", due_on: "2026-11-28" },
-    ...{ lines: JSON.stringify([rent, insurance]), net_grosze: 10_900, vat_grosze: 2_300, gross_grosze: 13_200 },
+    ...{ lines: JSON.stringify([rent, exempt]), net_grosze: 10_900, vat_grosze: 2_300, gross_grosze: 13_200 },
     ...{ status: "issued", created_at: "2026-11-20T23:30:00.000Z", updated_at: "2026-11-20T23:30:00.000Z" },
     ...more,
   });
@@ -49,7 +49,7 @@ describe("GET /api/partner/invoices/:id/ksef-xml", () => {
     const xml = await answer.text();
     expect(xml).toContain("<Podmiot1><DaneIdentyfikacyjne><NIP>5213456784</NIP>");
     expect(xml).toContain("<P_13_1>100.00</P_13_1><P_14_1>23.00</P_14_1><P_13_7>9.00</P_13_7><P_15>132.00</P_15>");
-    expect(xml).toContain("<P_19A>art. 43 ust. 1 pkt 37 ustawy o VAT</P_19A>");
+    expect(xml).toContain("<P_19A>art. 113 ust. 1 ustawy o VAT</P_19A>");
     expect(xml).toContain("<P_7>Najem boksu &lt;A&gt;</P_7>");
     expect(xml).toContain("<Termin>2026-11-28</Termin>");
     expect(xml).toContain("<NrRB>PL61109010140000071219812874</NrRB>");
@@ -69,7 +69,7 @@ describe("GET /api/partner/invoices/:id/ksef-xml", () => {
   it("returns a correction with its invoice, reason, former buyer, and changed lines before and after", async () => {
     const tenancy = await tenant();
     const corrected = await givenInvoice(tenancy, 1);
-    const { before, after, differences } = correctLines([rent, insurance], keepGross([rent, insurance], 900));
+    const { before, after, differences } = correctLines([rent, exempt], keepGross([rent, exempt], 900));
     const buyerBefore = { ...buyer, name: "Lucja Zdzblo" };
     const correction = await givenInvoice(tenancy, 2, {
       ...{ kind: "correction", corrects_id: corrected.id, lines: JSON.stringify(differences) },

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -67,18 +66,6 @@ describe("a partner's own product", () => {
     const stranger = as.partner(String(other.partner_id));
     expect((await stranger.put(`/api/partner/products/${made?.id}/offered`, { isOffered: true })).status).toBe(404);
     expect((await itemsOf(await stranger.get("/api/partner/products"))).some(({ isOwn }) => isOwn)).toBe(false);
-  });
-
-  it("of the marketplace cannot be insurance with VAT", async () => {
-    const insert = (vatRate: string) =>
-      env.DB.prepare(
-        `INSERT INTO products (id, name_pl, name_en, kind, price_grosze, vat_rate, created_at, updated_at)
-         VALUES ('prd_insurance', 'Ubezpieczenie', 'Insurance', 'insurance', 1900, ?, '2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z')`,
-      )
-        .bind(vatRate)
-        .run();
-    await expect(insert("23")).rejects.toThrow("CHECK constraint failed");
-    expect((await insert("zw")).meta.changes).toBe(1);
   });
 
   it("is refused as insurance, without a price and without a name", async () => {

@@ -1,5 +1,4 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import { exemptionBasis } from "../../../domain/invoice/exemption.ts";
 import type { InvoiceLine } from "../../../domain/invoice/line.ts";
 import type { InvoiceParty, InvoiceSeller } from "../../../domain/invoice/party.ts";
 import { type JpkInvoice, type JpkParty, jpkFa, missingForJpk } from "../../../domain/jpk/jpk-fa.ts";
@@ -46,7 +45,7 @@ function jpkInvoiceOf(row: FolderInvoice): JpkInvoice {
     ...{ number, issuedOn, soldOn, lines, grossGrosze },
     seller: partyOf(seller),
     buyer: partyOf(JSON.parse(row.buyer)),
-    exemptionBasis: isExempt ? exemptionBasis(seller.vatExemptBasis ?? null, lines) : null,
+    exemptionBasis: isExempt ? (seller.vatExemptBasis ?? null) : null,
     correction: correctedNumber === null ? null : { reason: reason ?? "", correctedNumber },
   };
 }

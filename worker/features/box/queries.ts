@@ -1,4 +1,5 @@
 import type { StoredVatRate } from "../../../domain/core/money.ts";
+import type { ProductKind } from "../../../domain/product/schema.ts";
 import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { type Caller, isCallersOwn } from "../../http/caller.ts";
@@ -67,7 +68,7 @@ export function busyPeriods(db: Database, box: BoxQuery): D1PreparedStatement {
 
 export interface ProductRow {
   id: string;
-  kind: "oneTime" | "monthly" | "insurance";
+  kind: ProductKind;
   namePl: string;
   nameEn: string;
   descriptionPl: string;

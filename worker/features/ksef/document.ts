@@ -1,5 +1,4 @@
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
-import { exemptionBasis } from "../../../domain/invoice/exemption.ts";
 import { marketplaceParty } from "../../../domain/invoice/marketplace.ts";
 import type { InvoiceParty, InvoiceSeller } from "../../../domain/invoice/party.ts";
 import type { Fa3Correction, Fa3Invoice, Fa3Line, Fa3Party, Fa3Payment } from "../../../domain/ksef/fa3-invoice.ts";
@@ -18,9 +17,7 @@ export function ksefDocument(row: KsefInvoiceRow, payments: readonly InvoicePaym
     period: periodFrom === null || periodTo === null ? null : { from: periodFrom, to: periodTo },
     seller: { ...partyOf(seller), nip: seller.nip, phone: seller.phone },
     issuer: issuerOf(row),
-    exemptionBasis: lines.some(({ vatRate }) => vatRate === "zw")
-      ? exemptionBasis(seller.vatExemptBasis ?? null, lines)
-      : null,
+    exemptionBasis: lines.some(({ vatRate }) => vatRate === "zw") ? (seller.vatExemptBasis ?? null) : null,
     payment: correction !== null ? null : paymentOf(row, seller.iban ?? null, payments),
     correction: correction === null ? null : correctionOf(row, correction),
   };

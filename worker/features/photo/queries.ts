@@ -64,12 +64,13 @@ export function isShown(db: Database, id: string): D1PreparedStatement {
   return db.prepare("SELECT 1 FROM photos WHERE id = ? AND deleted_at IS NULL AND hidden_at IS NULL").bind(id);
 }
 
-/** Returns the given files that belong to no photo of a place or a rent. */
+/** Returns the given files that belong to no photo of a place or a rent, and no policy. */
 export function orphansOf(db: Database, ids: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
       `SELECT value AS id FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)
          AND value NOT IN (SELECT id FROM rent_photos)
+         AND value NOT IN (SELECT file_id FROM insurance_policies)
          AND substr(value, 1, instr(value || '/', '/') - 1) NOT IN (SELECT id FROM invoice_archives)`,
     )
     .bind(JSON.stringify(ids));

@@ -1,6 +1,5 @@
 import type { StoredVatRate } from "../../../domain/core/money.ts";
-import type { ProductInput } from "../../../domain/product/schema.ts";
-import type { ProductKind } from "../../../domain/reservation/price.ts";
+import type { ProductInput, ProductKind } from "../../../domain/product/schema.ts";
 import type { Database } from "../../db/database.ts";
 import { insert, update } from "../../db/write.ts";
 import { partnerOfUid } from "../../http/actor.ts";

@@ -151,7 +151,12 @@ export const obstacleSql = (now: string) => `CASE
   WHEN EXISTS (SELECT 1 FROM invoices WHERE rent_id = t.id) THEN 'invoiced'
   WHEN ${hasCharge("ch.created_at > t.created_at")} THEN 'charged'
   WHEN ${hasCharge("ch.status <> 'due'")} OR ${refers(
-    ...(["collection_cases.rent_id", "rent_photos.rent_id", "authorized_persons.rent_id"] as const),
+    ...([
+      "collection_cases.rent_id",
+      "rent_photos.rent_id",
+      "insurance_policies.rent_id",
+      "authorized_persons.rent_id",
+    ] as const),
     ...(["access_reports.rent_id", "method_setups.rent_id", "method_setup_rents.rent_id"] as const),
     ...(["reservations.extends_rent_id", "rents.continues_rent_id"] as const),
   )} THEN 'changed'

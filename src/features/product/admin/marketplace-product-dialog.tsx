@@ -22,11 +22,7 @@ interface Values extends ProductValues {
   reason: string;
 }
 
-/** Insurance is exempt from VAT, so its form has no rate. */
-const fieldsOf = ({ priceFromOn, ...values }: Values): MarketplaceProductInput => ({
-  ...inputOf(values),
-  vatRate: values.kind === "insurance" ? "zw" : values.vatRate,
-});
+const fieldsOf = ({ priceFromOn, ...values }: Values): MarketplaceProductInput => inputOf(values);
 
 const changeOf = (values: Values, version: string): ChangeMarketplaceProductInput => ({
   ...fieldsOf(values),
@@ -70,11 +66,7 @@ export function MarketplaceProductDialog({ product, onClose }: { product: Produc
       title={product === null ? t`Add a product` : t`Edit the product`}
       submitLabel={<Trans>Save</Trans>}
     >
-      <ProductFields
-        form={form}
-        isVatExempt={form.values.kind === "insurance"}
-        moreKinds={<option value="insurance">{t`every month, as insurance`}</option>}
-      />
+      <ProductFields form={form} isVatExempt={false} />
       {product !== null && (
         <>
           <DateField {...form.field("priceFromOn")} label={t`Price valid from`} hint={t`If empty, at once.`} optional />

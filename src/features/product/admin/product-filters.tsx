@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { productKinds, productSellers, productStates } from "../../../../domain/product/admin-schema.ts";
+import { productSellers, productStates } from "../../../../domain/product/admin-schema.ts";
+import { productKinds } from "../../../../domain/product/schema.ts";
 import { ListFilters } from "../../../ui/data/list.tsx";
 import { FilterSelect } from "../../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../../ui/forms/search-field.tsx";

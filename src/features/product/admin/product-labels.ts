@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { productSellers, productStates } from "../../../../domain/product/admin-schema.ts";
-import type { ProductKind } from "../../../../domain/reservation/price.ts";
+import type { ProductKind } from "../../../../domain/product/schema.ts";
 
 /** Labels of products: kinds, states, sellers and what happened to them. */
 export const kindLabels: Record<ProductKind, MessageDescriptor> = {
   oneTime: msg`paid once`,
   monthly: msg`paid every month`,
-  insurance: msg`insurance`,
 };
 
 export const stateLabels: Record<(typeof productStates)[number], MessageDescriptor> = {

@@ -82,6 +82,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
           [t`Payment term`, termText(termOf(rent.paymentTerms))],
           [t`Automatic payment`, <AutopayState key="autopay" autopay={rent.autopay} />],
+          ...(rent.policy === null ? [] : [[t`Insurance policy`, <PolicyLink key="policy" rent={rent} />] as const]),
           [t`Deposit`, <Deposit key="deposit" rent={rent} />],
         ]}
       />
@@ -106,6 +107,18 @@ function Found({ inspection: { note, deductions } }: { inspection: NonNullable<P
         }))}
       />
     </>
+  );
+}
+
+/** The tenant's own policy, as a download. */
+function PolicyLink({ rent: { id, policy, today } }: { rent: PartnerRent }) {
+  const format = useFormat();
+  if (policy === null) return null;
+  const day = format.day(policy.untilOn);
+  return (
+    <a href={`/api/partner/rents/${id}/policy`} className={policy.untilOn < today ? css.late : undefined}>
+      {policy.untilOn < today ? <Trans>ended on {day}</Trans> : <Trans>until {day}</Trans>}
+    </a>
   );
 }
 

@@ -87,8 +87,6 @@ function PaymentLines({
               <Trans>rent, box {boxNumber}</Trans>
             ) : line.kind === "deposit" ? (
               <Trans>deposit</Trans>
-            ) : line.kind === "insurance" ? (
-              <Trans>insurance</Trans>
             ) : (
               <Trans>add-on</Trans>
             )}

@@ -16,6 +16,7 @@ import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
 import { PhotoStrip } from "../sheet/photo-strip.tsx";
 import { isRunning } from "../terms.ts";
 import { Autopay } from "./autopay.tsx";
+import { Policy } from "./policy.tsx";
 import type { TenantTerms } from "./queries.ts";
 import { TenantPast } from "./tenant-past.tsx";
 import { TenantReturns } from "./tenant-returns.tsx";
@@ -101,6 +102,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
           {!mayGiveNotice && <Trans>The rental ends by itself sooner, so there’s nothing to give notice of.</Trans>}
         </p>
       )}
+      <Policy rentId={rentId} terms={terms} />
       <TenantReturns terms={terms} />
       {photos}
       <WithdrawFromRental rentId={rentId} boxNumber={boxNumber} terms={terms} />

@@ -71,13 +71,7 @@ describe("printInvoice", () => {
     const seller = { ...polish.seller, vatExemptBasis: "art. 113 ust. 1 ustawy o VAT" };
     const text = await textOfPdf(await printInvoice({ ...polish, seller }));
     expect(text).toContain("art. 113 ust. 1");
-    expect(text).not.toContain("art. 43");
-  });
-
-  it("has the legal basis of exempt insurance, and none without an exempt line", async () => {
-    expect(await textOfPdf(await printInvoice(polish))).toContain("art. 43 ust. 1 pkt 37");
-    const taxed = { ...polish, lines: polish.lines.filter(({ vatRate }) => vatRate !== "zw") };
-    expect(await textOfPdf(await printInvoice(taxed))).not.toContain("art. 43");
+    expect(await textOfPdf(await printInvoice(polish))).not.toContain("ustawy o VAT");
   });
 
   it("a pro forma says that it is no invoice, and asks for the whole amount", async () => {

@@ -97,6 +97,8 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
     run(`UPDATE access_reports SET person_id = NULL WHERE person_id IN (
       SELECT id FROM authorized_persons WHERE email = ${email} OR rent_id IN (SELECT id FROM rents WHERE ${own}))`),
     run(`DELETE FROM authorized_persons WHERE email = ${email} OR rent_id IN (SELECT id FROM rents WHERE ${own})`),
+    // A job then deletes the file.
+    run(`DELETE FROM insurance_policies WHERE rent_id IN (SELECT id FROM rents WHERE ${own})`),
     run(`DELETE FROM waitlist_entries WHERE email = ${email}`),
     run(`UPDATE content_reports SET reporter_name = '', reporter_email = '' WHERE reporter_email = ${email}`),
     run(`DELETE FROM outbox WHERE id IN (${causedBy(questions)})`),

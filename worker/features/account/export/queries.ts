@@ -48,7 +48,8 @@ export const exportSections = {
   rentals: {
     sql: `SELECT id, start_on AS startOn, end_on AS endOn, status, monthly_grosze AS monthlyGrosze,
         deposit_grosze AS depositGrosze, deposit_settled_grosze AS depositSettledGrosze, notice_given_at AS noticeGivenAt,
-        inspection, created_at AS createdAt FROM rents WHERE uid = ?1 ORDER BY start_on`,
+        inspection, (SELECT until_on FROM insurance_policies WHERE rent_id = rents.id) AS policyUntilOn,
+        created_at AS createdAt FROM rents WHERE uid = ?1 ORDER BY start_on`,
     json: ["inspection"],
   },
   authorizedPersons: {

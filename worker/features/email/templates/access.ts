@@ -1,3 +1,4 @@
+import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { EmailTemplate, LandlordMail, TenantMail } from "../template.ts";
 import { reservationPath, viewRental } from "../words.ts";
@@ -24,6 +25,23 @@ export const accessCodeChanged: EmailTemplate<TenantMail> = (data) => ({
     "You’ll find the new code in your rental. For security reasons we don’t email it.",
   ],
   action: ["Pokaż kod dostępu", "Show access code", reservationPath(data.guest)],
+});
+
+/** To the tenant: their own insurance policy ends while the rental goes on running. */
+export const policyEndsSoon: EmailTemplate<TenantMail & { endOn: Day }> = (data, { day }) => ({
+  subject: [
+    `Boks ${data.boxNumber}: polisa kończy się ${day(data.endOn)}`,
+    `Box ${data.boxNumber}: your insurance policy ends on ${day(data.endOn)}`,
+  ],
+  opening: [
+    `Polisa ubezpieczenia rzeczy w boksie ${data.boxNumber} (${data.placeName}), którą dodajesz do najmu, jest ważna do ${day(data.endOn)}.`,
+    `The insurance policy that you added to your rental of box ${data.boxNumber} (${data.placeName}) is valid until ${day(data.endOn)}.`,
+  ],
+  notes: [
+    "Jeśli ją przedłużysz, dodaj w najmie nowy dokument. Zastąpi poprzedni.",
+    "If you renew it, add the new document to the rental. It replaces this one.",
+  ],
+  action: viewRental(data.guest),
 });
 
 /** To the partner: the tenant or an authorized person cannot get in. */

@@ -4,7 +4,6 @@ import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { keepShortWords } from "../../../../domain/core/text.ts";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
-import { exemptionBasis } from "../../../../domain/invoice/exemption.ts";
 import type { KsefCode } from "../../../../domain/ksef/links.ts";
 import { transferTitle } from "../../../../domain/ksef/transfer-title.ts";
 import { formatDay, formatMoney, formatPeriod } from "../../../format.ts";
@@ -193,8 +192,7 @@ function tables(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
 }
 
 function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
-  const { place, reservationCode, contractNumber, depositGrosze } = invoice;
-  const exemption = exemptionBasis(invoice.seller.vatExemptBasis, invoice.lines);
+  const { seller, place, reservationCode, contractNumber, depositGrosze } = invoice;
   const money = formatMoney(depositGrosze, invoice.locale);
   const facts: [string, string][] = [
     ...(place === null
@@ -202,7 +200,7 @@ function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
       : [[words.rented, `${place.boxNumber}, ${place.name}, ${place.street}, ${place.city}`] as [string, string]]),
     ...(reservationCode === null ? [] : [[words.reservation, reservationCode] as [string, string]]),
     ...(contractNumber === null ? [] : [[words.contract, contractNumber] as [string, string]]),
-    ...(exemption === null ? [] : [[words.exempt, exemption] as [string, string]]),
+    ...(seller.vatExemptBasis === null ? [] : [[words.exempt, seller.vatExemptBasis] as [string, string]]),
   ];
   const withheld: Content[] =
     isOwn(invoice) && invoice.correction === null ? [keep(commissionNote(invoice, words), invoice)] : [];

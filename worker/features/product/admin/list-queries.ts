@@ -1,7 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { StoredVatRate } from "../../../../domain/core/money.ts";
 import type { AdminProductQuery, AdminProductSort } from "../../../../domain/product/admin-schema.ts";
-import type { ProductKind } from "../../../../domain/reservation/price.ts";
+import type { ProductKind } from "../../../../domain/product/schema.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Cursor } from "../../../http/cursor.ts";
 import { allOf, foldedSql, nothing, orderOf, type Where, wordsWhere } from "../../../http/list.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import type { AdminProductQuery } from "../../../../domain/product/admin-schema.ts";
-import type { ProductKind } from "../../../../domain/reservation/price.ts";
+import type { ProductKind } from "../../../../domain/product/schema.ts";
 import { rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
@@ -39,8 +39,8 @@ export async function readAdminProduct(ctx: RequestContext, id: string) {
 }
 
 const kindNames: Record<Locale, Record<ProductKind, string>> = {
-  pl: { oneTime: "jednorazowo", monthly: "co miesiąc", insurance: "ubezpieczenie" },
-  en: { oneTime: "once", monthly: "every month", insurance: "insurance" },
+  pl: { oneTime: "jednorazowo", monthly: "co miesiąc" },
+  en: { oneTime: "once", monthly: "every month" },
 };
 
 const stateNames: Record<Locale, readonly [archived: string, active: string]> = {

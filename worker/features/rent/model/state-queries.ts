@@ -1,5 +1,6 @@
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
+import { policyReminderDays } from "../../../../domain/rent/policy.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
@@ -15,6 +16,7 @@ type StateRow = Omit<
   | "changes"
   | "changesAfterEnd"
   | "photos"
+  | "policy"
   | "transfersDue"
   | "firstCharge"
   | "importedDebt"
@@ -24,7 +26,10 @@ type StateRow = Omit<
   | "paymentTerms"
 > &
   Record<"monthlyLines" | "stays" | "changes" | "photos" | "transfersDue" | "paymentTerms", string> &
-  Record<"inspection" | "firstCharge" | "importedDebt" | "autopay" | "promise" | "pastPrices", string | null>;
+  Record<
+    "inspection" | "policy" | "firstCharge" | "importedDebt" | "autopay" | "promise" | "pastPrices",
+    string | null
+  >;
 
 /**
  * Binds `?1` to the day before which charges are overdue and `?2` to the current instant. Past charges that are paid are
@@ -76,6 +81,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
       FROM rent_changes rc WHERE rc.rent_id = t.id AND rc.status = 'applied') END AS pastPrices,
     (SELECT json_group_array(json_object('id', id, 'width', width, 'height', height, 'at', created_at)) FROM (
        SELECT * FROM rent_photos WHERE rent_id = t.id ORDER BY created_at, id)) AS photos,
+    (SELECT json_object('fileId', file_id, 'untilOn', until_on) FROM insurance_policies WHERE rent_id = t.id) AS policy,
     iif(t.end_on IS NULL, NULL, (SELECT MIN(oc.from_on) FROM occupancy oc WHERE oc.from_on >= t.end_on
        AND oc.reference NOT IN (t.id, t.reservation_id) AND (oc.expires_at IS NULL OR oc.expires_at > ?2) AND oc.box_id = (
          SELECT box_id FROM occupancy WHERE reference = t.id ORDER BY from_on DESC LIMIT 1))) AS busyFromOn,
@@ -112,6 +118,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
       stays,
       changes,
       photos,
+      policy,
       transfersDue,
       firstCharge,
       importedDebt,
@@ -135,6 +142,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
         changes: planned.filter((change) => !isAfterEnd(change)),
         changesAfterEnd: planned.filter(isAfterEnd),
         photos: JSON.parse(photos),
+        policy: policy === null ? null : JSON.parse(policy),
         transfersDue: JSON.parse(transfersDue),
       };
     },
@@ -262,6 +270,19 @@ export function rentsToRemindOfEnd(db: Database, tomorrow: Day, limit: number, n
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE cause = t.id || ':endsSoon:' || t.end_on)
     ORDER BY t.end_on LIMIT ?5`;
   return statesWhere(db, due, [tomorrow, addDays(tomorrow, remindDaysAhead), limit], now);
+}
+
+/**
+ * Running rents whose policy ends within the days of the reminder and before the rental, and whose tenant has an email
+ * address and was not reminded of this end. For `readStates`.
+ */
+export function rentsToRemindOfPolicy(db: Database, today: Day, limit: number, now: Date): D1PreparedStatement {
+  const due = `t.id IN (SELECT rent_id FROM insurance_policies WHERE until_on BETWEEN ?3 AND ?4)
+    AND t.status IN ('active', 'overdue', 'suspended', 'noticeGiven') AND c.email <> ''
+    AND (t.end_on IS NULL OR t.end_on > date((SELECT until_on FROM insurance_policies WHERE rent_id = t.id), '+1 day'))
+    AND NOT EXISTS (SELECT 1 FROM outbox
+      WHERE cause = t.id || ':policyEnds:' || (SELECT until_on FROM insurance_policies WHERE rent_id = t.id)) LIMIT ?5`;
+  return statesWhere(db, due, [today, addDays(today, policyReminderDays), limit], now);
 }
 
 /** Running rents that end by a day, earliest first. For `readStates`. */

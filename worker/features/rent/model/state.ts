@@ -79,6 +79,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   paidBy: "sandbox" | "stripe" | "transfer" | null;
   /** Photos of the box at handover and hand-back, the earliest first. */
   photos: RentPhoto[];
+  /** The tenant's own insurance policy and its last day; null if there is none. */
+  policy: { fileId: string; untilOn: Day } | null;
   /** The tenant’s account for what the landlord returns by transfer. */
   returnIban: string | null;
   transfersDue: TransferDue[];

@@ -69,6 +69,7 @@ const shownFields = [
     "firstCharge",
     "paidBy",
     "photos",
+    "policy",
     "inspectedAt",
     "inspection",
   ] as const),

@@ -6,6 +6,7 @@ import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { changeAccessCode, readAccessCode } from "../access/change-access-code.ts";
+import { readPolicy } from "../policy/policy.ts";
 import { planPrices, readPriceTerms } from "./bulk-price.ts";
 import { partnerRentCommands } from "./commands.ts";
 import { continueInOtherBox } from "./continue.ts";
@@ -33,6 +34,7 @@ export const partnerRents = new Hono<AppEnv>()
     await runCommand(c.var.ctx, deleteRentPhoto, c.req.param(), null);
     return c.body(null, 204);
   })
+  .get("/:id/policy", (c) => readPolicy(c.var.ctx, c.req.param("id")))
   .post("/:id/access-code", async (c) =>
     c.json({ code: await readAccessCode(c.var.ctx, c.req.param("id")) }, 200, { "cache-control": "no-store" }),
   )

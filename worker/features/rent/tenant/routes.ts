@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { policyQuery } from "../../../../domain/rent/policy.ts";
 import { changeMethodInput } from "../../../../domain/rent/schema.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { runCommand } from "../../../http/command.ts";
@@ -6,6 +7,7 @@ import { validate } from "../../../http/validate.ts";
 import { showAccessCode } from "../access/show-access-code.ts";
 import { payAndOpenPage, payRent } from "../online/pay.ts";
 import { readPayable, readRentPaymentView } from "../online/view.ts";
+import { deletePolicy, readOwnPolicy, uploadPolicy } from "../policy/policy.ts";
 import { listOwnRents } from "../service.ts";
 import { tenantRentCommands } from "./commands.ts";
 import { readOwnPhoto, readTerms } from "./terms.ts";
@@ -20,6 +22,15 @@ export const rents = new Hono<AppEnv>()
   .get("/", async (c) => c.json({ items: await listOwnRents(c.var.ctx) }, 200))
   .get("/:id/terms", async (c) => c.json(await readTerms(c.var.ctx, c.req.param("id")), 200))
   .get("/:id/photos/:photoId", (c) => readOwnPhoto(c.var.ctx, c.req.param("id"), c.req.param("photoId")))
+  .get("/:id/policy", (c) => readOwnPolicy(c.var.ctx, c.req.param("id")))
+  .post("/:id/policy", validate("query", policyQuery), async (c) => {
+    await uploadPolicy(c.var.ctx, c.req.param("id"), c.req.valid("query").untilOn, () => c.req.arrayBuffer());
+    return c.body(null, 204);
+  })
+  .delete("/:id/policy", async (c) => {
+    await runCommand(c.var.ctx, deletePolicy, c.req.param(), null);
+    return c.body(null, 204);
+  })
   .get("/:id/payable", async (c) => c.json(await readPayable(c.var.ctx, c.req.param("id")), 200))
   .post("/:id/pay", validate("json", payRent.input), async (c) =>
     c.json(await payAndOpenPage(c.var.ctx, c.req.param("id"), c.req.valid("json")), 200),

@@ -28,6 +28,7 @@ const shownFields = [
     "email",
     "clientName",
     "photos",
+    "policy",
   ] as const),
   ...(["reservationId", "signedAt", "autopay", "promise", "returnIban", "transfersDue"] as const),
   ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn", "paymentTerms"] as const),
@@ -83,7 +84,8 @@ function ownWithdrawal(
   return { ...withdrawal, differenceGrosze, untilOn: withdrawUntilOn, isTransfer: paidBy === "transfer" };
 }
 
-async function findOwn(ctx: RequestContext, id: string) {
+/** Throws as `readTerms`. */
+export async function findOwn(ctx: RequestContext, id: string) {
   const { db, now } = ctx;
   const caller = await callerOf(ctx);
   requireIdentifiedCaller(caller);
