@@ -7,7 +7,8 @@ import { as } from "../as-user.ts";
 import { all, inDays } from "../reservation/booking.ts";
 import { givenRent } from "./partner/partner-rent.ts";
 
-const pdf = (text = "") => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF\n`);
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const pdf = (text = "") => bytesOf(`%PDF-1.7\n${text}\n%%EOF\n`);
 const files = async () => (await env.PHOTOS.list()).objects.map(({ key }) => key);
 const rows = () => all("SELECT file_id AS fileId, until_on AS untilOn FROM insurance_policies");
 
@@ -39,8 +40,8 @@ it("is a PDF or a photo, which the tenant and the landlord download, and a new o
 
 it("is refused as another file, cut off, too large, with a day in the past, of others, and after the rental", async () => {
   const { rent, path, upload } = await stage();
-  expect((await upload(new TextEncoder().encode("%PDF-1.7 without an end"), inDays(30))).status).toBe(422);
-  expect((await upload(new TextEncoder().encode("<html>%%EOF"), inDays(30))).status).toBe(422);
+  expect((await upload(bytesOf("%PDF-1.7 without an end"), inDays(30))).status).toBe(422);
+  expect((await upload(bytesOf("<html>%%EOF"), inDays(30))).status).toBe(422);
   expect((await upload(pdf("x".repeat(3 * 1_024 * 1_024)), inDays(30))).status).toBe(422);
   expect((await upload(pdf(), inDays(-1))).status).toBe(422);
   expect((await as.customer("usr_other").raw(`${path}?untilOn=${inDays(30)}`, pdf())).status).toBe(404);
