@@ -14,8 +14,9 @@ const path = async () =>
   `/api/partner/vindication/${(await one<{ id: string }>("SELECT id FROM collection_cases"))?.id}/evidence.zip`;
 
 /** A suspended case, part of whose debt was paid in cash. */
-async function givenSuspended(): Promise<void> {
+async function givenSuspended(clientName?: string): Promise<void> {
   const { charge } = await givenDebtor({ isSigned: true });
+  if (clientName) await env.DB.prepare("UPDATE clients SET name = ?").bind(clientName).run();
   for (let day = "2026-11-03"; day <= "2026-11-18"; day = addDays(day, 1)) await collectDebts(env, noon(day));
   await givenRecordedPayment(charge, 10_000);
 }
@@ -46,5 +47,17 @@ describe("GET /api/partner/vindication/:id/evidence.zip", () => {
     expect(names.filter((name) => name.startsWith("wiadomosci/"))).toHaveLength(3);
     expect(names.filter((name) => /^dokumenty\/.+\.pdf$/.test(name))).toHaveLength(2);
     expect(Object.keys(await filesFor("en"))).toContain("charges.csv");
+  });
+
+  it("has all but the documents that cannot be printed, and a list of those", async () => {
+    await givenSuspended("রহিম");
+    const files = await filesFor("pl");
+    expect(Object.keys(files)).toContain("naleznosci.csv");
+    expect(Object.keys(files).filter((name) => name.endsWith(".pdf"))).toEqual([expect.stringMatching(/^umowa-/)]);
+    const unprinted = strFromU8(files["nie-wydrukowano.txt"] ?? new Uint8Array())
+      .trim()
+      .split("\r\n")
+      .slice(1);
+    expect(unprinted).toEqual([expect.stringContaining("/P/"), expect.stringContaining("/W/")]);
   });
 });

@@ -4,8 +4,9 @@ import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { type ZipFile, zipStream } from "../../http/zip.ts";
+import { printIfPossible, unprintedFiles } from "../../pdf/unprinted.ts";
 import { invoiceToSend, readDocument } from "../invoice/queries.ts";
-import { fileNameOf, printIfPossible, unprintedFiles } from "../invoice/service.ts";
+import { fileNameOf, printFile } from "../invoice/service.ts";
 import type { PrintEnv } from "../ksef/codes.ts";
 import type { FolderRow } from "./folder-queries.ts";
 import { allLists } from "./lists.ts";
@@ -54,7 +55,7 @@ async function* printed(
 ): AsyncGenerator<ZipFile> {
   const invoice = readDocument(await invoiceToSend(env.DB, id, now).all());
   if (invoice === null) return;
-  const file = await printIfPossible(env, invoice);
+  const file = await printIfPossible(invoice.number, () => printFile(env, invoice));
   if (file === null) unprinted.push(invoice.number);
   else yield { name: `${folder}/${file.fileName}`, bytes: file.bytes };
 }

@@ -1,7 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
-import { type Database, isDatabaseDown } from "../../db/database.ts";
-import type { Locale } from "../../env.ts";
+import type { Database } from "../../db/database.ts";
 import { admitCaller, bookingScope, requireIdentifiedCaller, selectCaller } from "../../http/caller.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { PrintEnv } from "../ksef/codes.ts";
@@ -53,29 +52,6 @@ export async function printWithCodes(
   if (ksef === null) return printInvoice(invoice, duplicateOn);
   const { ksefCodes } = await import("../ksef/codes.ts");
   return printInvoice(invoice, duplicateOn, await ksefCodes(env, { ...invoice, ksef }));
-}
-
-/** The invoice as a PDF file of an archive; null if it cannot be printed, which must not stop the others. */
-export async function printIfPossible(env: PrintEnv, invoice: InvoiceDocument) {
-  try {
-    return await printFile(env, invoice);
-  } catch (error) {
-    if (isDatabaseDown(error)) throw error;
-    console.error(JSON.stringify({ code: "invoice.not_printed", number: invoice.number, error: String(error) }));
-    return null;
-  }
-}
-
-const unprintedWords: Record<Locale, { name: string; text: string }> = {
-  pl: { name: "nie-wydrukowano.txt", text: "Tych faktur nie udało się zapisać jako PDF:" },
-  en: { name: "not-printed.txt", text: "These invoices could not be saved as PDF:" },
-};
-
-/** The file of an archive with the numbers of the invoices that it lacks; none if it has all. */
-export function unprintedFiles(numbers: readonly string[], locale: Locale): { name: string; bytes: Uint8Array }[] {
-  if (numbers.length === 0) return [];
-  const { name, text } = unprintedWords[locale];
-  return [{ name, bytes: new TextEncoder().encode(`${[text, ...numbers].join("\r\n")}\r\n`) }];
 }
 
 export async function printFile(

@@ -4,6 +4,7 @@ import { rows } from "../../../db/database.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { type ZipFile, zipStream } from "../../../http/zip.ts";
+import { printIfPossible, unprintedFiles } from "../../../pdf/unprinted.ts";
 import { renderMail } from "../../email/render.ts";
 import { printInvoiceToSend } from "../../invoice/service.ts";
 import { printAgreementFile } from "../../reservation/agreement/print.ts";
@@ -98,18 +99,29 @@ async function* filesOf(
     const name = `${words.folders.emails}/${order}-${createdAt.slice(0, 10)}.txt`;
     yield { name, bytes: bytesOf(head + text) };
   }
+  const unprinted: string[] = [];
+  const { documents, invoices } = words.folders;
+  const printed = async function* (number: string, folder: string, print: () => Promise<PrintedFile | null>) {
+    const file = await printIfPossible(number, print);
+    if (file === null) unprinted.push(number);
+    else yield { name: `${folder}${file.fileName}`, bytes: file.bytes };
+  };
   if (found.signedAt !== null) {
-    const { fileName, bytes } = await printAgreementFile(requireFound(reservation, now), now);
-    yield { name: fileName, bytes };
+    yield* printed(words.agreement, "", () => printAgreementFile(requireFound(reservation, now), now));
   }
   for (const row of rows<DocumentEvidence>(results[6])) {
-    const { fileName, bytes } = await printDocument(documentOfRow(row));
-    yield { name: `${words.folders.documents}/${fileName}`, bytes };
+    const document = documentOfRow(row);
+    yield* printed(document.number, `${documents}/`, () => printDocument(document));
   }
-  for (const { id } of rows<{ id: string }>(results[7])) {
-    const invoice = await printInvoiceToSend(env, id, now);
-    if (invoice !== null) yield { name: `${words.folders.invoices}/${invoice.fileName}`, bytes: invoice.bytes };
+  for (const { id, number } of rows<{ id: string; number: string }>(results[7])) {
+    yield* printed(number, `${invoices}/`, () => printInvoiceToSend(env, id, now));
   }
+  yield* unprintedFiles(unprinted, reader.locale);
+}
+
+interface PrintedFile {
+  fileName: string;
+  bytes: Uint8Array;
 }
 
 const rendered = ({ template, locale, data }: EmailEvidence, origin: string) =>

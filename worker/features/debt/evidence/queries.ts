@@ -95,7 +95,7 @@ const mostInvoices = 60;
 export function invoicesToProve(db: Database, { caseId, uid }: CaseOfUser): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id FROM invoices WHERE rent_id = ${ownRent} AND status <> 'draft' ORDER BY issued_on DESC, id LIMIT ${mostInvoices}`,
+      `SELECT id, number FROM invoices WHERE rent_id = ${ownRent} AND status <> 'draft' ORDER BY issued_on DESC, id LIMIT ${mostInvoices}`,
     )
     .bind(caseId, uid);
 }

@@ -15,6 +15,7 @@ const wordsIn = ({ text }: Language) => ({
     invoices: text("faktury", "invoices"),
     emails: text("wiadomosci", "emails"),
   },
+  agreement: text("umowa najmu", "rental agreement"),
   charges: [
     text("Okres od", "From"),
     text("Okres do", "To"),

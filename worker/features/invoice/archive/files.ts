@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from "fflate";
 import type { Locale } from "../../../env.ts";
 import type { ZipFile } from "../../../http/zip.ts";
-import { unprintedFiles } from "../service.ts";
+import { unprintedFiles } from "../../../pdf/unprinted.ts";
 
 /** How many invoices one step of the job prints: about a second of processor time. */
 export const sliceSize = 20;

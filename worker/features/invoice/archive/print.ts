@@ -1,7 +1,8 @@
 import { newId } from "../../../../domain/core/ids.ts";
 import type { JobCommand } from "../../../http/job-command.ts";
+import { printIfPossible } from "../../../pdf/unprinted.ts";
 import { documentsToPrint, readDocuments } from "../queries.ts";
-import { printIfPossible } from "../service.ts";
+import { printFile } from "../service.ts";
 import { packSlice, sliceKey, sliceOf, sliceSize } from "./files.ts";
 import { type ArchiveToPrint, emailReady, storeSlice } from "./queries.ts";
 
@@ -17,7 +18,7 @@ export const printArchiveSlice: JobCommand<ArchiveToPrint> = {
     const files = [];
     const unprinted = JSON.parse(archive.unprinted) as string[];
     for (const invoice of readDocuments(found)) {
-      const file = await printIfPossible(env, invoice);
+      const file = await printIfPossible(invoice.number, () => printFile(env, invoice));
       if (file === null) unprinted.push(invoice.number);
       else files.push(file);
     }
