@@ -5,14 +5,16 @@ import { isId } from "../core/ids.ts";
 import { cursorText } from "../core/paging.ts";
 import {
   draftText,
-  emailAddress,
   multiLine,
   nameLine,
   opaque,
+  optionalEmail,
   optionalPhone,
+  pastedLine,
   printedLine,
   singleLine,
 } from "../core/text-schema.ts";
+import { postcodeIn } from "../place/postcode.ts";
 import { type ClientAddress, missingAddressParts } from "./address.ts";
 
 const clientKinds = ["person", "company"] as const;
@@ -48,12 +50,12 @@ const data = {
   /** Null for people and foreign companies. */
   nip: nipNumber.nullable(),
   /** Of a foreign company; null for others. */
-  taxNumber: singleLine(30).min(2, { error: "field.too_short" }).nullable().default(null),
+  taxNumber: pastedLine(30).min(2, { error: "field.too_short" }).nullable().default(null),
   /** Empty for a client who is reached by phone only. */
-  email: z.literal("").or(emailAddress),
+  email: optionalEmail,
   phone: optionalPhone,
   street: printedLine(100),
-  postcode: singleLine(12),
+  postcode: pastedLine(12),
   city: printedLine(80),
   country: z.enum(countryCodes as [string, ...string[]]).default("PL"),
   locale: z.enum(["pl", "en"]),
@@ -73,18 +75,25 @@ function requireAddress(client: ClientAddress, ctx: z.RefinementCtx): void {
   }
 }
 
+const withPostcode = <Client extends ClientAddress>(client: Client): Client => ({
+  ...client,
+  postcode: postcodeIn(client.country, client.postcode),
+});
+
 /** `isAnother` confirms that this is a different person who shares an email address with an existing client. */
 export const newClientInput = z
   .strictObject({ ...data, isAnother: z.boolean().default(false) })
   .refine(personHasNoNip, noNip)
   .refine(mayHaveTaxNumber, noTaxNumber)
-  .superRefine(requireAddress);
+  .superRefine(requireAddress)
+  .transform(withPostcode);
 
 export const changeClientInput = z
   .strictObject({ ...data, version })
   .refine(personHasNoNip, noNip)
   .refine(mayHaveTaxNumber, noTaxNumber)
-  .superRefine(requireAddress);
+  .superRefine(requireAddress)
+  .transform(withPostcode);
 
 /** Notes are stored as typed, including surrounding spaces. */
 export const clientNotesInput = z.strictObject({

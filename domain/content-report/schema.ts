@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isId } from "../core/ids.ts";
 import { cursorText } from "../core/paging.ts";
-import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import { multiLine, nameLine, opaque, optionalEmail, singleLine } from "../core/text-schema.ts";
 import { reportStatuses } from "./transitions.ts";
 
 /** What a report is about: the whole place, its description, one of its photos, or a message in a question about it. */
@@ -46,7 +46,7 @@ export const reportInput = z
     reason: z.enum(reportReasons),
     explanation: requiredText(4_000),
     name: nameLine(100),
-    email: z.literal("").or(emailAddress),
+    email: optionalEmail,
     isInGoodFaith: z.literal(true, { error: "field.consent_required" }),
     locale: z.enum(["pl", "en"]),
   })

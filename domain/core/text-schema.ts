@@ -26,6 +26,10 @@ export const printedText = (longest: number) => multiLine(longest).refine(isPrin
 export const nameLine = (longest: number) =>
   printedLine(longest).refine((text) => !hasWebAddress(text), { error: "field.link" });
 
+/** A foreign postcode or tax number, which has no fixed format, as people paste it. It is printed on documents. */
+export const pastedLine = (longest: number) =>
+  z.string().overwrite(cleanPasted).max(longest, tooLong).refine(isPrintable, script);
+
 /** A required number or code as people paste it; the output is its normalized form. */
 export const parsedLine = (parse: (text: string) => string | null, error: FieldCode) =>
   z
@@ -53,13 +57,20 @@ export const optionalPhone = z
 
 export const phoneNumber = optionalPhone.refine((number) => number !== "", { error: "field.required" });
 
+/** An address without its label, name, brackets and quotes: `mailto:`, `Anna <anna@example.com>;`. */
+const bareAddress = (text: string) =>
+  cleanPasted(text)
+    .replace(/^[^<]{0,200}<([^<>]{1,254})>/, "$1")
+    .replace(/^(mailto:|["'„(])|["'”),;]{1,2}$/gi, "");
+
 /** Lowercase, as the identity provider stores it, so that each mailbox has one account. */
-export const emailAddress = z
-  .string()
-  .overwrite((text) => cleanPasted(text).replace(/^mailto:/i, ""))
-  .toLowerCase()
-  .max(254, tooLong)
-  .pipe(z.email({ error: "field.email" }));
+const typedAddress = z.string().overwrite(bareAddress).toLowerCase().max(254, tooLong);
+const badAddress = { error: "field.email" } satisfies { error: FieldCode };
+
+export const emailAddress = typedAddress.pipe(z.email(badAddress));
+
+/** An email address, or empty. */
+export const optionalEmail = typedAddress.pipe(z.literal("").or(z.email(badAddress)));
 
 /** A value issued by the server and passed back unchanged, such as a row's version or a token. */
 export const opaque = (longest: number) =>

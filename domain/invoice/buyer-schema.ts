@@ -2,16 +2,16 @@ import { z } from "zod";
 import { parseNip } from "../company/company-numbers.ts";
 import { countryCodes } from "../core/countries.ts";
 import type { FieldCode } from "../core/errors.ts";
-import { nameLine, printedLine, singleLine } from "../core/text-schema.ts";
-import { parsePostcode } from "../place/postcode.ts";
+import { nameLine, pastedLine, printedLine } from "../core/text-schema.ts";
+import { parsePostcode, postcodeIn } from "../place/postcode.ts";
 import type { Buyer, TypedBuyer } from "./buyer.ts";
 
 const typed = z.strictObject({
   kind: z.enum(["person", "company"]),
   companyName: nameLine(200),
-  taxNumber: singleLine(30),
+  taxNumber: pastedLine(30),
   street: printedLine(100),
-  postcode: singleLine(12),
+  postcode: pastedLine(12),
   city: printedLine(80),
   country: z.enum(countryCodes as [string, ...string[]]),
 });
@@ -43,7 +43,7 @@ export const buyerInput = typed
     const isPolish = buyer.country === "PL";
     return {
       ...buyer,
-      postcode: (isPolish && parsePostcode(buyer.postcode)) || buyer.postcode,
+      postcode: postcodeIn(buyer.country, buyer.postcode),
       companyName: isCompany ? companyName : "",
       nip: isCompany && isPolish ? parseNip(taxNumber) : null,
       taxNumber: isCompany && !isPolish && taxNumber !== "" ? taxNumber : null,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import {
-  emailAddress,
   multiLine,
   nameLine,
   opaque,
+  optionalEmail,
   optionalPhone,
   parsedLine,
   printedText,
@@ -26,9 +26,6 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "field.inval
 const lastTime = z.union([time, z.literal("24:00")], { error: "field.invalid" });
 const degrees = (min: number, max: number) =>
   z.number({ error: "field.required" }).min(min, { error: "field.invalid" }).max(max, { error: "field.invalid" });
-
-const nothing = z.literal("");
-const email = z.union([nothing, emailAddress], { error: "field.email" });
 
 /**
  * The fields of a place. An empty English name falls back to the Polish one. Coordinates must be in Poland. The default
@@ -55,7 +52,7 @@ const placeFields = z.strictObject({
   allowsPersons: z.boolean(),
   amenities: z.array(z.enum(amenities)).max(amenities.length),
   contactPhone: optionalPhone,
-  contactEmail: email,
+  contactEmail: optionalEmail,
   minimumMonths: between(1, 24),
   noticeDays: between(0, 90),
   depositMonths: between(0, 2),

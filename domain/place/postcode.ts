@@ -67,6 +67,10 @@ export function parsePostcode(text: string): string | null {
   return /^\d{2}-\d{3}$/.test(postcode) ? postcode : null;
 }
 
+/** A postcode as it is stored: a Polish one in its form if it has one, another as it was typed. */
+export const postcodeIn = (country: string, typed: string): string =>
+  (country === "PL" ? parsePostcode(typed) : null) ?? typed;
+
 interface PostcodeAndTown {
   postcode: string;
   city: string;

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanText, withoutLinks } from "../../domain/core/text.ts";
-import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../../domain/core/text-schema.ts";
+import {
+  emailAddress,
+  multiLine,
+  nameLine,
+  opaque,
+  optionalEmail,
+  pastedLine,
+  singleLine,
+} from "../../domain/core/text-schema.ts";
 
 const unseen =
   "\u0000\u0007\u001f\u007f\u0085\u009f\u00ad\u061c\u200b\u200e\u200f\u2028\u202a\u202e\u2060\u2066\u2069\ufeff";
@@ -116,12 +124,23 @@ describe("schemas", () => {
     },
   );
 
-  it.each(["anna@example.com\u200B", " Anna\u202e@example.com\n", "ａｎｎａ@example.com", "mailto:anna@example.com"])(
-    "read the email address %j without what cannot be seen",
-    (text) => {
-      expect(emailAddress.parse(text)).toBe("anna@example.com");
-    },
-  );
+  it.each([
+    ...["anna@example.com\u200B", " Anna\u202e@example.com\n", "ａｎｎａ@example.com", "mailto:anna@example.com"],
+    ...["<anna@example.com>;", "„Anna Nowak” <anna@example.com>", "'anna@example.com", '"anna@example.com",'],
+  ])("read the email address %j as it was pasted", (text) => {
+    expect(emailAddress.parse(text)).toBe("anna@example.com");
+    expect(optionalEmail.parse(text)).toBe("anna@example.com");
+  });
+
+  it("take an optional email address of spaces for none", () => {
+    expect(optionalEmail.parse(" \u200B")).toBe("");
+    expect(optionalEmail.safeParse("anna").error?.issues[0]?.message).toBe("field.email");
+  });
+
+  it("keep foreign postcodes and tax numbers as they are typed, in characters that documents have", () => {
+    expect(pastedLine(12).parse(" １０６２３ ")).toBe("10623");
+    expect(pastedLine(12).safeParse("১০৬২৩").error?.issues[0]?.message).toBe("field.script");
+  });
 
   it("refuse two lines as an email address", () => {
     expect(emailAddress.safeParse("anna@example.com\r\nBcc: x@y.pl").success).toBe(false);

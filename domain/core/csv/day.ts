@@ -1,5 +1,5 @@
 import { type Day, dayAt, isDay, polishTimeZone } from "../day.ts";
-import { fold } from "../text.ts";
+import { cleanPasted, fold } from "../text.ts";
 
 const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})$/;
@@ -30,7 +30,7 @@ const lastOfThisCentury = 69;
  * `2026-02-28T23:00:00.000Z` is the day in Poland. Null when it is invalid or does not exist.
  */
 export function parseWrittenDay(text: string): Day | null {
-  const written = text.trim();
+  const written = cleanPasted(text);
   if (instant.test(written) && isDay(written.slice(0, 10)) && !Number.isNaN(Date.parse(written))) {
     return dayAt(written, polishTimeZone);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityOfPostcode, parsePostcode, typePostcode } from "../../../domain/place/postcode.ts";
+import { cityOfPostcode, parsePostcode, postcodeIn, typePostcode } from "../../../domain/place/postcode.ts";
 
 it("finds the city of a postcode range from the third digit on", () => {
   expect(["30-701", "04-001", "81-850", "81-301", "26-600", "433"].map(cityOfPostcode)).toEqual([
@@ -38,6 +38,12 @@ it.each(["30-701", "30–701", "30\u2011701", "30 701", "30701", " 30-701", "PL-
     expect(typePostcode({ postcode: "", city: "Wieliczka" }, text)).toEqual({ postcode: "30-701" });
   },
 );
+
+it("stores a Polish postcode in its form, and any other as it was typed", () => {
+  expect(postcodeIn("PL", "30701")).toBe("30-701");
+  expect(postcodeIn("PL", "Kraków")).toBe("Kraków");
+  expect(postcodeIn("DE", "10623")).toBe("10623");
+});
 
 it.each(["30-7011", "3-0701", "AB-123", "30-70", ""])("refuses the postcode %j", (text) => {
   expect(parsePostcode(text)).toBeNull();
