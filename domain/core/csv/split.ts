@@ -20,16 +20,24 @@ const separators = [";", "\t", ","] as const;
 /** A title may precede the headings: lines above them that are looked at. */
 const titleLines = 10;
 
+/** The most frequent separator of a line, and how often it is there. */
+function separatorIn(line: string): { separator: string; count: number } {
+  const found = separators.map((separator) => ({ separator, count: line.split(separator).length - 1 }));
+  return found.reduce((most, one) => (one.count > most.count ? one : most));
+}
+
 /**
- * The most frequent separator, outside quotes, of the first line that has any: a title above the headings has none. A semicolon
- * when no line has.
+ * The most frequent separator, outside quotes, of the first line that has one in common with the line below it, as a title above
+ * the headings does not; else of the first line that has any. A semicolon when no line has.
  */
 function separatorOf(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/, titleLines).map((line) => line.replace(/"[^"]*"/g, ""));
-  const first = lines.find((line) => separators.some((separator) => line.includes(separator))) ?? "";
-  const counts = separators.map((separator) => first.split(separator).length - 1);
-  const max = Math.max(...counts);
-  return separators[counts.indexOf(max)] ?? ";";
+  const lines = text
+    .split(/\r\n|\r|\n/, titleLines)
+    .map((line) => line.replace(/"[^"]*"/g, ""))
+    .filter((line) => /[^ ]/.test(line));
+  const found = lines.map(separatorIn);
+  const head = found.find(({ separator, count }, at) => count > 0 && lines[at + 1]?.includes(separator));
+  return (head ?? found.find(({ count }) => count > 0))?.separator ?? ";";
 }
 
 /**

@@ -86,9 +86,9 @@ function formatsOf(styles: Document): NumberFormat[] {
     const id = format.getAttribute("numFmtId");
     const code = own.get(id)?.slice(0, maxFormatLength);
     if (code === undefined) return dayFormats.has(Number(id)) ? "day" : null;
-    // Quoted text and colors are not part of the pattern.
-    const plain = code.replace(/"[^"]*"|\[[^\]]*\]/g, "");
-    if (/[dy]/i.test(plain)) return "day";
+    // Quoted text, colors, and the widths of characters are not part of the pattern.
+    const plain = code.replace(/"[^"]*"|\[[^\]]*\]|[_*]./g, "");
+    if (/[dy]/i.test(plain.replace(/\\./g, ""))) return "day";
     const pattern = (plain.split(";")[0] ?? "").replaceAll("\\", "").trim();
     return /^[-0# ()/+]+$/.test(pattern) && pattern.split("0").length > 2 ? { pattern } : null;
   });

@@ -19,11 +19,11 @@ export interface CsvSourceProps {
 
 type Failure = "workbook" | "oldFormat";
 
-const isOldFormat = ({ name }: File) => /\.(?:xls|ods|numbers)$/i.test(name);
+const isOldFormat = ({ name }: File) => /\.(?:xls|xlsb|ods|numbers)$/i.test(name);
 
 /** The sheets of a file, of which a text file has one. The code that reads workbooks is loaded on demand. */
 async function sheetsOf(file: File): Promise<{ sheets: WorkbookSheet[]; list: WorkbookSheet }> {
-  if (!/\.xlsx$/i.test(file.name)) {
+  if (!/\.xls[xm]$/i.test(file.name)) {
     const list = { name: "", text: decodeText(new Uint8Array(await file.arrayBuffer())) };
     return { sheets: [list], list };
   }
@@ -58,7 +58,10 @@ export function CsvSource({ value, onChange, template, templateName }: CsvSource
   return (
     <>
       <div className={css.source}>
-        <FileButton accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,text/csv" onFiles={([file]) => file && void read(file)}>
+        <FileButton
+          accept=".xlsx,.xlsm,.xlsb,.xls,.ods,.numbers,.csv,.tsv,.txt,text/csv"
+          onFiles={([file]) => file && void read(file)}
+        >
           <Trans>Choose a file</Trans>
         </FileButton>
         <Button variant="quiet" icon="download" onClick={download}>

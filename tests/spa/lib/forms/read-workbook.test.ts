@@ -21,9 +21,9 @@ const workbook = (rows: string, name = "worksheets/list.xml", other = "") =>
       "xl/styles.xml": strToU8(
         `<styleSheet ${main}><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="0.00&quot; day&quot;"/>
          <numFmt numFmtId="166" formatCode="0000"/><numFmt numFmtId="167" formatCode="00\\-000"/><numFmt numFmtId="168" formatCode="000\\ 000\\ 000;@"/>
-         <numFmt numFmtId="169" formatCode="#,##0.00\\ &quot;zł&quot;"/></numFmts>
+         <numFmt numFmtId="169" formatCode="#,##0.00\\ &quot;zł&quot;"/><numFmt numFmtId="170" formatCode="0\\d"/><numFmt numFmtId="171" formatCode="_d0.00"/></numFmts>
          <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/>
-         <xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/><xf numFmtId="169"/></cellXfs></styleSheet>`,
+         <xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/><xf numFmtId="169"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`,
       ),
       "xl/worksheets/other.xml": strToU8(`<worksheet ${main}><sheetData>${other}</sheetData></worksheet>`),
       "xl/worksheets/list.xml": strToU8(`<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`),
@@ -51,6 +51,13 @@ it("keeps the zeros and separators that a number format shows", async () => {
     ),
   );
   expect(list.text).toBe("0123;12345;01-234;30-701;512 345 678;249;1.5");
+});
+
+it("takes a number with a written d, or a space as wide as one, for no day", async () => {
+  const { list } = await readWorkbook(
+    workbook(`<row r="1"><c r="A1" s="8"><v>7</v></c><c r="B1" s="9"><v>46082</v></c></row>`),
+  );
+  expect(list.text).toBe("7;46082");
 });
 
 it("reads the visible sheet that is a list, and offers the others that are visible and not empty", async () => {
