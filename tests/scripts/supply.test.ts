@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 
 interface Lock {
@@ -25,8 +28,22 @@ it("the token of the deployment is in a job that installs wrangler alone and bui
   expect(build).not.toMatch(/secrets\.|vars\.|environment: \$/);
   expect(deploy).toContain("secrets.CLOUDFLARE_API_TOKEN");
   const commands = [...deploy.matchAll(/ run: (.*)/g)].map(([, command]) => command ?? "");
-  expect(commands[0]).toBe("npm ci --ignore-scripts");
-  for (const command of commands.slice(1)) expect(command).toMatch(/^scripts\/deploy\/node_modules\/\.bin\/wrangler /);
+  expect(commands.slice(0, 2)).toEqual(["npm ci --ignore-scripts", "node scripts/deploy/check-artifact.ts dist/boksy"]);
+  for (const command of commands.slice(2)) expect(command).toMatch(/^scripts\/deploy\/node_modules\/\.bin\/wrangler /);
+});
+
+it.each([
+  [{}, {}, ""],
+  [{ build: { command: "id" } }, {}, "build command"],
+  [{}, { ".env": "CLOUDFLARE_API_BASE_URL=https://evil.test" }, "hidden files: .env"],
+])("what was built must not act next to the token: %j %j", (config, files, complaint) => {
+  const folder = mkdtempSync(join(tmpdir(), "boksy-artifact-"));
+  for (const [name, text] of Object.entries({ ...files, "wrangler.json": JSON.stringify(config) })) {
+    writeFileSync(join(folder, name), text);
+  }
+  const { status, stderr } = spawnSync("node", ["scripts/deploy/check-artifact.ts", folder], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect([status === 0, stderr]).toEqual([complaint === "", expect.stringContaining(complaint)]);
 });
 
 it("the deployment uses the versions of wrangler and its packages that are tested", () => {
@@ -47,8 +64,10 @@ it("every lockfile is audited each day and pins its packages by hash", () => {
 });
 
 it("actions are pinned by commit", () => {
-  for (const name of readdirSync(".github/workflows")) {
-    for (const [, action = ""] of read(`.github/workflows/${name}`).matchAll(/uses: (\S+)/g)) {
+  const files = readdirSync(".github", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yml"));
+  expect(files).toContain("actions/install/action.yml");
+  for (const name of files) {
+    for (const [, action = ""] of read(`.github/${name}`).matchAll(/uses: (\S+)/g)) {
       expect(action, name).toMatch(/^\.\/|@[0-9a-f]{40}$/);
     }
   }
