@@ -80,7 +80,12 @@ export const undoRentPaymentInput = z.strictObject({ version, paymentId: opaque(
 export const extendInput = z.strictObject({ version, untilOn: day });
 
 /** `on` is the day for which the displayed amounts were calculated. The amounts change at midnight. */
-export const withdrawInput = z.strictObject({ version, on: day });
+export const withdrawInput = z.strictObject({
+  version,
+  on: day,
+  /** Ids of products bought once that the tenant returns; they keep and pay for the others. */
+  returned: z.array(opaque(64)).max(20, { error: "field.too_large" }).default([]),
+});
 
 /** `discountPercent`: the discount on the screen, which the partner must still offer. */
 export const changeBillingInput = z.strictObject({

@@ -21,8 +21,10 @@ export interface Withdrawal {
   /** exclusive; the day of the withdrawal is the last one, so that the tenant can clear the box */
   endOn: Day;
   usedDays: number;
-  /** The charge for the days used and for one-time products. */
+  /** The charge for the days used and for products bought once that the tenant keeps. */
   keptGrosze: number;
+  /** The part of it that is for these products. */
+  keptProductsGrosze: number;
   /** The refund of the first month, without the deposit, which is refunded in full. */
   returnedGrosze: number;
 }
@@ -31,22 +33,30 @@ export interface Withdrawal {
  * What a consumer pays after withdrawing from a running rental: the agreed price prorated by days, or nothing if they
  * did not request an early start (Polish Consumer Rights Act, art. 35 and 36). Null after the withdrawal period or the
  * first month.
+ * @param returned ids of products bought once that the tenant returns
  */
-export function withdrawalOf(terms: WithdrawalTerms, today: Day): Withdrawal | null {
+export function withdrawalOf(terms: WithdrawalTerms, today: Day, returned: readonly string[] = []): Withdrawal | null {
   const { withdrawUntilOn, earlyStartRequested, firstCharge } = terms;
   const { from, to, lines } = firstCharge;
   if (withdrawUntilOn === null || today > withdrawUntilOn || today < from || today >= to) return null;
   const used = { from, to: addDays(today, 1) };
-  const keptOf = (line: PriceLine) =>
-    isBoughtOnce(line) ? line.grossGrosze : proratedGrosze(line.grossGrosze, used, { from, to });
-  const paidGrosze = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0);
-  const keptGrosze = earlyStartRequested ? lines.reduce((sum, line) => sum + keptOf(line), 0) : 0;
+  const paidGrosze = sumOf(lines.map(({ grossGrosze }) => grossGrosze));
+  const charged = earlyStartRequested ? lines : [];
+  const keptProducts = charged.filter((line) => isBoughtOnce(line) && !returned.includes(line.productId ?? ""));
+  const keptProductsGrosze = sumOf(keptProducts.map(({ grossGrosze }) => grossGrosze));
+  const perDay = charged.filter((line) => !isBoughtOnce(line));
+  const daysGrosze = sumOf(perDay.map(({ grossGrosze }) => proratedGrosze(grossGrosze, used, { from, to })));
+  const keptGrosze = daysGrosze + keptProductsGrosze;
   return {
     endOn: used.to,
     usedDays: daysBetween(used.from, used.to),
     keptGrosze,
+    keptProductsGrosze,
     returnedGrosze: paidGrosze - keptGrosze,
   };
 }
 
-const isBoughtOnce = ({ kind, from }: PriceLine) => kind === "product" && from === null;
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, grosze) => sum + grosze, 0);
+
+/** Whether a line is a product that was bought once, and not by the month. */
+export const isBoughtOnce = ({ kind, from }: PriceLine) => kind === "product" && from === null;

@@ -14,6 +14,14 @@ export interface ChosenProduct {
   quantity: number;
 }
 
+/** The names of products, with quantities. */
+export const productList = (products: readonly ChosenProduct[], locale: "pl" | "en"): string =>
+  products
+    .map(
+      ({ namePl, nameEn, quantity }) => `${locale === "pl" ? namePl : nameEn}${quantity > 1 ? ` × ${quantity}` : ""}`,
+    )
+    .join(", ");
+
 /** One line of a price in gross grosze, VAT included; deposits are out of scope of VAT. `to` is exclusive. */
 export interface PriceLine {
   kind: PriceLineKind;

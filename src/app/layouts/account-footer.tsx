@@ -41,7 +41,7 @@ export function AccountFooter({ onKeys, onLeave }: AccountFooterProps) {
         <SignOutButton />
       </div>
       {session.role === roles.Customer && (
-        <Link to={href("withdrawal")} onClick={onLeave}>
+        <Link className={css.withdrawal} to={href("withdrawal")} onClick={onLeave}>
           <Trans>Withdraw from the agreement here</Trans>
         </Link>
       )}

@@ -47,9 +47,30 @@ export function WithdrawalPage() {
       }
     >
       <div className={css.page}>
-        {hasAccount && !isByLink ? <OwnAgreements /> : <GuestAgreement isSignedIn={status === "authenticated"} />}
+        {hasAccount && !isByLink ? (
+          <>
+            <OwnAgreements />
+            <Another>
+              <RequestLink wasRefused={false} next={null} page="withdrawal" />
+            </Another>
+          </>
+        ) : (
+          <GuestAgreement next={status === "authenticated" ? null : href("withdrawal")} />
+        )}
       </div>
     </Page>
+  );
+}
+
+/** The request for a link to an agreement that is not shown. */
+function Another({ children }: { children: ReactNode }) {
+  return (
+    <section className={css.another}>
+      <h2>
+        <Trans>Another agreement, concluded without an account</Trans>
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -98,12 +119,10 @@ function Paid({ id }: { id: string }) {
 }
 
 /** The agreement of a guest, in a browser that has opened its link, or else the request for a link. */
-function GuestAgreement({ isSignedIn }: { isSignedIn: boolean }) {
+function GuestAgreement({ next }: { next: string | null }) {
   const link = useGuestLink();
   const found = useQuery({ ...guestReservationQuery(null), enabled: !link.isOpening });
-  const ask = (
-    <RequestLink wasRefused={link.error !== null} next={isSignedIn ? null : href("withdrawal")} page="withdrawal" />
-  );
+  const ask = <RequestLink wasRefused={link.error !== null} next={next} page="withdrawal" />;
   if (link.error && !isUnknown(link.error)) {
     return <LoadError error={link.error} onRetry={link.again} retrying={link.isOpening} />;
   }
@@ -113,12 +132,7 @@ function GuestAgreement({ isSignedIn }: { isSignedIn: boolean }) {
       {(data) => (
         <>
           <OfGuest data={data} />
-          <section>
-            <h2>
-              <Trans>Another agreement</Trans>
-            </h2>
-            {ask}
-          </section>
+          <Another>{ask}</Another>
         </>
       )}
     </QueryView>

@@ -31,7 +31,14 @@ describe("withdrawal from a running rental", () => {
       endOn: "2026-10-23",
       usedDays: 3,
       keptGrosze: 3_000 + 300 + 4_900,
+      keptProductsGrosze: 4_900,
       returnedGrosze: 28_000 + 2_800,
+    });
+  });
+
+  it("refunds a one-time product that is returned", () => {
+    expect(withdrawalOf(terms, "2026-10-22", ["lock", "insurance", "other"])).toMatchObject({
+      ...{ keptGrosze: 3_000 + 300, keptProductsGrosze: 0, returnedGrosze: 28_000 + 2_800 + 4_900 },
     });
   });
 

@@ -9,6 +9,7 @@ afterEach(cleanup);
 const withdrawal = {
   ...{ endOn: "2026-11-22", usedDays: 4, keptGrosze: 4_000, returnedGrosze: 25_000, differenceGrosze: 6_000 },
   ...{ untilOn: "2026-11-30", isTransfer: false },
+  ...{ keptProductsGrosze: 0, extras: [] },
 };
 
 function shown(of: Partial<typeof withdrawal>): string {

@@ -10,6 +10,7 @@ const notice = { endOn: "2026-12-21", toPayGrosze: 5_000, overdueGrosze: 0, depo
 const withdrawn = {
   ...{ code: "ABC-123", endOn: "2026-12-21", usedDays: 4, keptGrosze: 3_987, depositGrosze: 29_900 },
   ...{ refundGrosze: 55_813, transferGrosze: 0, promisedGrosze: 10_000, hasAccount: false },
+  ...{ keptProductsGrosze: 1_000, extrasPl: "Kłódka", extrasEn: "Padlock" },
   ...{ declaredAt: "2026-12-20T13:05:00.000Z", timezone: "Europe/Warsaw" },
 };
 

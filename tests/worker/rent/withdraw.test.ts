@@ -24,9 +24,10 @@ interface Terms {
 const startOn = inDays(-3);
 
 /** A card-paid rent that began three days ago; the customer requested the early start. */
-async function running() {
-  const { customer, reservation, ...payment } = await payingFor((await given.box()).id);
-  await deliver(eventFor(payment, "succeeded"));
+async function running(boxId?: string, more: object = {}) {
+  const { customer, reservation, ...payment } = await payingFor(boxId ?? (await given.box()).id, more);
+  const { todayGrosze: amountGrosze } = reservation.price;
+  await deliver(eventFor({ ...payment, amountGrosze }, "succeeded"));
   const { id } = (await one<{ id: string }>("SELECT id FROM rents")) ?? { id: "" };
   await env.DB.batch([
     env.DB.prepare("UPDATE rents SET status = 'active', start_on = ?, anchor_day = ?").bind(
@@ -95,6 +96,27 @@ describe("POST /api/rents/{id}/withdraw", () => {
 
     const code = await customer.post(`/api/rents/${id}/access-code`);
     expect(code.status).toBe(200);
+  });
+
+  it("refunds the extras that are returned, keeps the price of the others, and tells both sides", async () => {
+    const box = await given.box();
+    const of = { partner_id: box.partner_id, kind: "oneTime", price_grosze: 4_900 };
+    const lock = await given.product({ ...of, name_pl: "Kłódka", name_en: "Padlock" });
+    const cartons = await given.product({ ...of, name_pl: "Kartony", name_en: "Cartons" });
+    const products = [lock, cartons].map(({ id }) => ({ productId: String(id), quantity: 1 }));
+    const { customer, path, paid, terms } = await running(box.id, { products });
+    const daysGrosze = (terms.withdrawal?.keptGrosze ?? 0) - 9_800;
+    expect(terms.withdrawal).toMatchObject({ keptProductsGrosze: 9_800, extras: [{ namePl: "Kłódka" }, {}] });
+    const input = { version: terms.version, on: inDays(0), returned: [String(lock.id)] };
+    expect((await customer.post(path, input)).status).toBe(200);
+    expect(await all("SELECT amount_grosze FROM refunds")).toEqual([
+      { amount_grosze: paid.todayGrosze - daysGrosze - 4_900 },
+    ]);
+    expect(await all("SELECT data ->> '$.extrasPl' AS extras FROM outbox WHERE template LIKE '%ithdraw%'")).toEqual([
+      { extras: "Kłódka" },
+      { extras: "Kłódka" },
+    ]);
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
   });
 
   it("charges nothing when the customer did not request an early start", async () => {

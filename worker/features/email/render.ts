@@ -52,6 +52,8 @@ const cleaned: Record<TextField, (text: string) => string> = {
   city: withoutLinks,
   accessNote: withoutLinks,
   products: withoutLinks,
+  extrasPl: withoutLinks,
+  extrasEn: withoutLinks,
   accessFrom: asIs,
   accessTo: asIs,
   clientEmail: asIs,

@@ -1,6 +1,7 @@
 import { dayAt } from "../../../domain/core/day.ts";
 import type { OpenAmount } from "../../../domain/offer/offer.ts";
 import type { TransferDue } from "../../../domain/rent/settlement.ts";
+import { productList } from "../../../domain/reservation/price.ts";
 import type { Database } from "../../db/database.ts";
 import { guestOf, outboxInsert } from "../email/statements.ts";
 import type { MailData } from "../email/templates.ts";
@@ -76,13 +77,6 @@ function partnerMail(db: Database, facts: Confirmed, now: Date, open: OpenAmount
   const cause = `${facts.reservationId}:received`;
   return [outboxInsert(db, { template: "reservationReceived", recipient: email, locale, data, cause, now })];
 }
-
-const productList = (products: PaymentFacts["products"], locale: "pl" | "en") =>
-  products
-    .map(
-      ({ namePl, nameEn, quantity }) => `${locale === "pl" ? namePl : nameEn}${quantity > 1 ? ` × ${quantity}` : ""}`,
-    )
-    .join(", ");
 
 export function refundMail(db: Database, facts: PaymentFacts, reason: RefundReason, now: Date): D1PreparedStatement[] {
   if (facts.email === null) return [];

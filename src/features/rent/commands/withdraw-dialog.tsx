@@ -1,16 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { addDays, type Day } from "../../../../domain/core/day.ts";
+import { productList } from "../../../../domain/reservation/price.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
 import type { TenantTerms } from "../tenant/queries.ts";
 import { CommandSummary } from "./command-summary.tsx";
+import css from "./commands.module.css";
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
 import { useRentMutation } from "./use-rent-mutation.ts";
 
 export interface WithdrawDialogProps {
   rent: TenantTerms & { withdrawal: NonNullable<TenantTerms["withdrawal"]> };
   boxNumber: string;
-  send: (input: { version: string; on: Day }) => Promise<unknown>;
+  send: (input: { version: string; on: Day; returned: string[] }) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -19,12 +23,15 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
   const { t } = useLingui();
   const format = useFormat();
   const mutation = useRentMutation(rent, send, () => toastSuccess(t`You have withdrawn from the agreement`, onClose));
-  const { endOn, usedDays, keptGrosze, returnedGrosze, isTransfer, differenceGrosze } = rent.withdrawal;
-  const paidBackGrosze = returnedGrosze + rent.depositGrosze;
+  const { endOn, usedDays, keptGrosze, keptProductsGrosze, returnedGrosze, isTransfer, differenceGrosze, extras } =
+    rent.withdrawal;
+  const [returned, setReturned] = useState<readonly string[]>([]);
+  const extrasGrosze = extras.reduce((sum, one) => sum + (returned.includes(one.productId) ? one.grossGrosze : 0), 0);
+  const paidBackGrosze = returnedGrosze + extrasGrosze + rent.depositGrosze;
   const total = format.money(paidBackGrosze + differenceGrosze);
   const back = isTransfer ? total : format.money(paidBackGrosze);
   const difference = format.money(differenceGrosze);
-  const paid = format.money(keptGrosze);
+  const paid = format.money(keptGrosze - keptProductsGrosze);
   const lastDay = format.day(addDays(endOn, -1));
   return (
     <RentCommandDialog
@@ -32,7 +39,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
       submitLabel={t`Confirm the withdrawal`}
       rent={rent}
       mutation={mutation}
-      onSubmit={() => mutation.mutate({ on: rent.today })}
+      onSubmit={() => mutation.mutate({ on: rent.today, returned: [...returned] })}
       onClose={onClose}
     >
       <CommandSummary
@@ -42,6 +49,9 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           [t`Confirmation to`, rent.email],
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
+          ...(extras.length === 0
+            ? []
+            : [[t`Extras that you keep`, format.money(keptProductsGrosze - extrasGrosze)] as const]),
           [t`Refund`, total, "sum"],
           ...(rent.depositGrosze === 0
             ? []
@@ -49,6 +59,28 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           ...(differenceGrosze === 0 ? [] : [[t`Including the difference for the new box`, difference] as const]),
         ]}
       />
+      {extras.length > 0 && (
+        <fieldset className={css.extras}>
+          <legend>
+            <Trans>Extras that you return in the box or to the landlord within 14 days</Trans>
+          </legend>
+          {extras.map(({ productId, grossGrosze, ...extra }) => (
+            <CheckField
+              key={productId}
+              name={productId}
+              checked={returned.includes(productId)}
+              onChange={({ target }) =>
+                setReturned((ids) => (target.checked ? [...ids, productId] : ids.filter((id) => id !== productId)))
+              }
+              label={productList([{ productId, ...extra }], format.locale)}
+              end={format.money(grossGrosze)}
+            />
+          ))}
+          <p>
+            <Trans>You pay for extras that you keep, and for a service already provided.</Trans>
+          </p>
+        </fieldset>
+      )}
       <p>
         {isTransfer ? (
           <Trans>The landlord will transfer {back} to your bank account within 14 days.</Trans>

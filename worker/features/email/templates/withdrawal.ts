@@ -12,8 +12,13 @@ export interface Withdrawn {
   /** exclusive */
   endOn: Day;
   usedDays: number;
-  /** Paid for the days used. */
+  /** Paid for the days used and for extras that the tenant keeps. */
   keptGrosze: number;
+  /** The part of it that is for the extras. */
+  keptProductsGrosze: number;
+  /** The names of the extras that the tenant returns; empty without any. */
+  extrasPl: string;
+  extrasEn: string;
   depositGrosze: number;
   /** Refunded through the provider, including the deposit. */
   refundGrosze: number;
@@ -29,13 +34,15 @@ function factsOf(
   data: Withdrawn & { name: string; boxNumber: string },
   { lastDay, money, until }: Language,
 ): (Fact | false)[] {
-  const { code, endOn, usedDays, keptGrosze, depositGrosze, refundGrosze, transferGrosze } = data;
+  const { code, endOn, usedDays, keptGrosze, keptProductsGrosze, depositGrosze, refundGrosze, transferGrosze } = data;
   const [pl, en] = usedDays === 1 ? ["1 dzień", "1 day"] : [`${usedDays} dni`, `${usedDays} days`];
   return [
     ...statementFacts(data, until),
     ["Umowa", "Agreement", code],
     ["Ostatni dzień", "Last day", lastDay(endOn)],
-    [`Czynsz za ${pl}`, `Rent for ${en}`, money(keptGrosze)],
+    [`Czynsz za ${pl}`, `Rent for ${en}`, money(keptGrosze - keptProductsGrosze)],
+    keptProductsGrosze !== 0 && ["Zachowane dodatki", "Extras kept", money(keptProductsGrosze)],
+    data.extrasPl !== "" && ["Zwracane dodatki", "Extras returned", [data.extrasPl, data.extrasEn]],
     ["Do zwrotu", "Refund", money(refundGrosze + transferGrosze)],
     depositGrosze !== 0 && ["W tym kaucja", "Including the deposit", money(depositGrosze)],
   ];
@@ -56,6 +63,10 @@ export const rentWithdrawn: EmailTemplate<TenantMail & Withdrawn> = (data, langu
     [
       `Boks jest do twojej dyspozycji do końca dnia ${language.lastDay(data.endOn)}. Opróżnij go do tego czasu i zostaw niezamknięty.`,
       `You can use the box until the end of ${language.lastDay(data.endOn)}. Empty it by then and leave it unlocked.`,
+    ],
+    data.extrasPl !== "" && [
+      "Zwracane dodatki zostaw w boksie albo przekaż wynajmującemu najpóźniej w ciągu 14 dni.",
+      "Leave the returned extras in the box, or hand them to the landlord within 14 days at the latest.",
     ],
     data.refundGrosze > 0 && [
       `Kwotę ${language.money(data.refundGrosze)} zwracamy tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`,
@@ -83,6 +94,10 @@ export const withdrawalReceived: EmailTemplate<LandlordMail & Withdrawn> = (data
   facts: factsOf({ ...data, name: data.clientName }, language),
   notes: [
     ["Boks jest wolny od dnia po ostatnim dniu najmu.", "The box is available from the day after the last day."],
+    data.extrasPl !== "" && [
+      "Zwracane dodatki najemca zostawi w boksie albo przekaże ci w ciągu 14 dni. Zwrot obejmuje ich cenę.",
+      "The tenant leaves the returned extras in the box or hands them to you within 14 days. The refund includes their price.",
+    ],
     data.promisedGrosze > 0 && [
       `Zwrot obejmuje ${language.money(data.promisedGrosze)} kaucji, która miała przejść na następny boks najemcy. Następny najem zacznie się bez tej kwoty.`,
       `The refund includes ${language.money(data.promisedGrosze)} of the deposit that was to be carried over to the tenant’s next box. That rental starts without it.`,

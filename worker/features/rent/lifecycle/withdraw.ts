@@ -5,6 +5,7 @@ import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
 import { reducedGrosze } from "../../../../domain/rent/charged-rest.ts";
 import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
+import { productList } from "../../../../domain/reservation/price.ts";
 import { rows } from "../../../db/database.ts";
 import { afterRefunds, refundReservation } from "../../payment/refund/refund-reservation.ts";
 import { insertTransferDue } from "../../payment/refund/refund-statements.ts";
@@ -20,7 +21,7 @@ import { mailPartner, mailTenant } from "./emails.ts";
 import { withdrawableSince, withdrawalToday } from "./withdrawal-today.ts";
 
 /**
- * A consumer withdraws from the agreement of a running rent. They pay for the days used; the rest of the month and the
+ * A consumer withdraws from the agreement of a running rent. They pay for the days used and for extras that they keep; the rest of the month and the
  * whole deposit, including the part promised to their next box, are refunded, but for what became their credit when they
  * moved to a cheaper box. What they paid for unused days of a dearer box becomes their credit, which the landlord transfers.
  * Later charges are waived, so that a payment of them that arrives late is refunded. The box is free from the next day.
@@ -40,12 +41,13 @@ export const withdrawFromRent = rentOperation({
     if (dayAt(now, rent.timezone) !== input.on) throw new DomainError("resource.version_conflict");
     const status = statusAfter(rent, "withdraw");
     const charges = readCharged(foundCharges);
-    const withdrawal = withdrawalToday(rent, charges, now);
+    const withdrawal = withdrawalToday(rent, charges, now, input.returned);
     const [received] = rows<WithdrawnReservation>(reservations);
     const deposits = rows<DepositPayment>(payments);
     if (withdrawal === null || received === undefined) throw new DomainError("rent.illegal_transition");
     const paid = afterRefunds(received);
-    const { endOn, usedDays, returnedGrosze, differences } = withdrawal;
+    const { endOn, usedDays, returnedGrosze, keptProductsGrosze, differences } = withdrawal;
+    const returnedExtras = withdrawal.extras.filter(({ productId }) => input.returned.includes(productId));
     const keptGrosze = Math.min(withdrawal.keptGrosze, paid.amountGrosze - paid.depositGrosze);
     const { depositGrosze, reservationId, partnerId } = rent;
     const nextVersion = newId("version");
@@ -65,7 +67,8 @@ export const withdrawFromRent = rentOperation({
     const oweTransfer = (kind: "deposit" | "credit", amountGrosze: number) =>
       amountGrosze > 0 ? [insertTransferDue(db, { partnerId, reservationId, kind, amountGrosze, now })] : [];
     const facts = {
-      ...{ endOn, usedDays, keptGrosze, depositGrosze, code: rent.code },
+      ...{ endOn, usedDays, keptGrosze, keptProductsGrosze, depositGrosze, code: rent.code },
+      ...{ extrasPl: productList(returnedExtras, "pl"), extrasEn: productList(returnedExtras, "en") },
       ...{ declaredAt: now.toISOString(), timezone: rent.timezone, promisedGrosze: rent.depositPromisedGrosze },
       refundGrosze: refunded + (isTransfer ? 0 : returned),
       transferGrosze: carriedTransferGrosze + (isTransfer ? returned : 0) + creditGrosze,
@@ -75,7 +78,10 @@ export const withdrawFromRent = rentOperation({
       ...transitionRent(ctx, rent, {
         action: "withdraw",
         set: { status, end_on: endOn, deposit_settled_grosze: depositGrosze },
-        details: { to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
+        details: {
+          ...{ to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
+          ...(returnedExtras.length > 0 && { extras: productList(returnedExtras, "pl") }),
+        },
       }),
       ...transitionReservation(
         ctx,

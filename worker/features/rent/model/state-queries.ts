@@ -19,13 +19,14 @@ type StateRow = Omit<
   | "policy"
   | "transfersDue"
   | "firstCharge"
+  | "products"
   | "importedDebt"
   | "autopay"
   | "promise"
   | "pastPrices"
   | "paymentTerms"
 > &
-  Record<"monthlyLines" | "stays" | "changes" | "photos" | "transfersDue" | "paymentTerms", string> &
+  Record<"products" | "monthlyLines" | "stays" | "changes" | "photos" | "transfersDue" | "paymentTerms", string> &
   Record<
     "inspection" | "policy" | "firstCharge" | "importedDebt" | "autopay" | "promise" | "pastPrices",
     string | null
@@ -43,7 +44,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     t.deposit_settled_grosze AS depositSettledGrosze, r.return_iban AS returnIban,
     (SELECT json_group_array(json_object('id', id, 'kind', kind, 'amountGrosze', amount_grosze, 'paidOn', paid_on)) FROM (
        SELECT * FROM transfers_due WHERE reservation_id = t.reservation_id ORDER BY created_at, id)) AS transfersDue, t.inspected_at AS inspectedAt, t.inspection,
-    r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartRequestedAt' AS earlyStartRequestedAt,
+    r.products, r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartRequestedAt' AS earlyStartRequestedAt,
     r.agreement ->> '$.signedAt' AS signedAt, t.contract_number AS contractNumber,
     (SELECT iif(status = 'paid', json_object('from', from_on, 'to', to_on, 'lines', json(lines),
        'creditedGrosze', credited_grosze), NULL) FROM charges
@@ -121,6 +122,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
       policy,
       transfersDue,
       firstCharge,
+      products,
       importedDebt,
       autopay,
       ...read
@@ -134,6 +136,7 @@ export function readStates(result: D1Result | undefined): RentState[] {
         promise: promise === null ? null : JSON.parse(promise),
         pastPrices: pastPrices === null ? [] : JSON.parse(pastPrices),
         firstCharge: firstCharge === null ? null : JSON.parse(firstCharge),
+        products: JSON.parse(products),
         importedDebt: importedDebt === null ? null : JSON.parse(importedDebt),
         monthlyLines: JSON.parse(monthlyLines),
         paymentTerms: readPaymentTerms(paymentTerms),

@@ -9,7 +9,7 @@ import type { PromisedRent } from "../../../../domain/rent/price-promise.ts";
 import type { Inspection, TransferDue } from "../../../../domain/rent/settlement.ts";
 import type { RentStatus } from "../../../../domain/rent/transitions.ts";
 import type { FirstCharge } from "../../../../domain/rent/withdrawal.ts";
-import type { PriceLine } from "../../../../domain/reservation/price.ts";
+import type { ChosenProduct, PriceLine } from "../../../../domain/reservation/price.ts";
 
 export interface PlannedChange {
   id: string;
@@ -75,6 +75,8 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   signedAt: string | null;
   /** The first month, which was paid with the reservation. */
   firstCharge: FirstCharge | null;
+  /** The products of the reservation, which the lines of the first charge do not name. */
+  products: ChosenProduct[];
   /** How the reservation was paid. */
   paidBy: "sandbox" | "stripe" | "transfer" | null;
   /** Photos of the box at handover and hand-back, the earliest first. */
