@@ -167,6 +167,7 @@ import { tenantRentCommands } from "./features/rent/tenant/commands.ts";
 import { importList } from "./features/rent-import/service.ts";
 import { undoImport } from "./features/rent-import/undo.ts";
 import { changeReservation } from "./features/reservation/change.ts";
+import { changeLanguage } from "./features/reservation/change-language.ts";
 import { checkout } from "./features/reservation/checkout.ts";
 import { claimReservation } from "./features/reservation/claim-reservation.ts";
 import { expireHold } from "./features/reservation/expire-hold.ts";
@@ -265,7 +266,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...[createReservation, resendOffer, recordPayment, cancelByPartner],
   ...[handOver, recordNoShow],
   ...[holdBox, changeReservation, setGuestDetails, checkout, claimReservation, cancelByClient, withdrawFromReservation],
-  saveReturnAccount,
+  ...[changeLanguage, saveReturnAccount],
   ...[requestGuestLink, importList, undoImport],
   ...[joinWaitlist, confirmWaitlist, leaveWaitlist],
   ...[askAboutPlace, askAsTenant, writeInQuestion, seeQuestion, answerQuestion, closeQuestion],

@@ -36,6 +36,9 @@ export const quoteInput = z.strictObject({ boxId, moveInOn: day, months, product
 
 export const newReservationInput = quoteInput.extend({ locale, shownTodayGrosze });
 
+/** The language of the agreement, and of emails about it. */
+export const languageInput = z.strictObject({ locale });
+
 export const changeReservationInput = newReservationInput.omit({ boxId: true, locale: true });
 
 /**
@@ -50,6 +53,8 @@ export const checkoutInput = z.strictObject({
     .strictObject({
       version: z.int().min(1, { error: "field.invalid" }),
       nameTyped: printedLine(120).min(3, { error: "field.too_short" }),
+      /** The language in which the agreement was shown. */
+      locale: locale.optional(),
     })
     .optional(),
   buyer: buyerInput.optional(),

@@ -1,13 +1,17 @@
 import { fold } from "../core/text.ts";
-import type { AgreementText } from "./agreement/subject.ts";
+import type { AgreementSection, AgreementText } from "./agreement/subject.ts";
 
 /** An agreement as it was signed on Boksy. */
 export interface SignedAgreement {
   version: number;
   /** SHA-256 of the text, in hex */
   hash: string;
-  /** The text that was shown, in the language of the reservation. */
+  /** The text that was shown. */
   text: AgreementText;
+  /** Its language; that of the reservation may change later. */
+  locale: "pl" | "en";
+  /** The instruction on withdrawal and the model form, as they were given. */
+  instruction: AgreementSection[];
   /** The place's own terms at that time. */
   placeTerms: string;
   /** The box's number in the text, which may be corrected later. */

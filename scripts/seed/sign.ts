@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { AgreementSubject } from "../../domain/reservation/agreement/subject.ts";
 import { agreementText } from "../../domain/reservation/agreement/text.ts";
+import { withdrawalInstruction } from "../../domain/reservation/agreement/withdrawal-instruction.ts";
 import type { PriceBreakdown } from "../../domain/reservation/price.ts";
 import type { SignedAgreement } from "../../domain/reservation/signature.ts";
 import { agreementClauses } from "../../domain/settings/kinds.ts";
@@ -29,25 +31,24 @@ export function sign(
 ): SignedAgreement {
   const { legalName, nip, regon, krs, street, postcode, city, email, phone } = client.partner;
   const version = 1;
-  const text = agreementText(
-    {
-      code,
-      price,
-      moveInOn,
-      toOn: months === null ? null : endOn,
-      locale: client.locale,
-      box: { number: box.number, widthCm: box.width, depthCm: box.depth, heightCm: box.height },
-      place: { ...box.place, ...accessOf(box.place), noticeDays: 30 },
-      seller: { legalName, nip, regon, krs, address: `${street}, ${postcode} ${city}`, email, phone },
-      buyer: null,
-      agreement: { version },
-      clauses: legalTextsOn(agreementClauses, [], { day: moveInOn, locale: client.locale }),
-    },
-    client.signatory,
-  );
+  const subject: AgreementSubject = {
+    code,
+    price,
+    moveInOn,
+    toOn: months === null ? null : endOn,
+    locale: client.locale,
+    box: { number: box.number, widthCm: box.width, depthCm: box.depth, heightCm: box.height },
+    place: { ...box.place, ...accessOf(box.place), noticeDays: 30 },
+    seller: { legalName, nip, regon, krs, address: `${street}, ${postcode} ${city}`, email, phone },
+    buyer: null,
+    agreement: { version },
+    clauses: legalTextsOn(agreementClauses, [], { day: moveInOn, locale: client.locale }),
+  };
+  const text = agreementText(subject, client.signatory);
   const hash = createHash("sha256").update(JSON.stringify(text)).digest("hex");
   return {
     ...{ version, hash, text, placeTerms: rules[client.locale], boxNumber: box.number },
+    ...{ locale: client.locale, instruction: withdrawalInstruction(subject) },
     nameTyped: client.signatory,
     signedAt: at,
     earlyStartRequestedAt: startsEarly ? at : null,

@@ -9,6 +9,7 @@ import { GuestCommands } from "../../features/rent/tenant/guest-commands.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { Booked } from "../../features/reservation/booked.tsx";
 import { CancellationOptions } from "../../features/reservation/cancellation-options.tsx";
+import { EmailLanguage } from "../../features/reservation/email-language.tsx";
 import type { GuestReservation } from "../../features/reservation/guest-queries.ts";
 import { isToBePaid, Summary } from "../../features/reservation/summary.tsx";
 import { HeaderStepsContext } from "../../lib/hooks/header-steps-context.ts";
@@ -90,6 +91,7 @@ function JustBooked({ data: { reservation, rent, invoices } }: { data: GuestRese
       code={rent === null || isCodeDue(rent) ? null : <Access rent={rent} />}
     >
       <BookingDocuments reservation={reservation} invoices={invoices} />
+      <EmailLanguage reservation={reservation} />
       {rent && rent.status !== "scheduled" && <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />}
       {guest && <CreateGuestAccount reservationId={reservation.id} guest={guest} />}
       <AskAsTenant reservationId={reservation.id} boxNumber={reservation.box.number} />
@@ -130,6 +132,7 @@ function Rented({ data, payment }: GuestReservationViewProps) {
         </>
       )}
       <BookingDocuments reservation={reservation} invoices={invoices} />
+      <EmailLanguage reservation={reservation} />
       <AskAsTenant reservationId={reservation.id} boxNumber={reservation.box.number} />
       <CancellationOptions reservation={reservation} />
       {reservation.guest && <CreateGuestAccount reservationId={reservation.id} guest={reservation.guest} />}

@@ -8,6 +8,7 @@ export function useHistoryLabels(): (entry: { entity: string; action: string }) 
     "reservation.hold": t`Box held by a visitor`,
     "reservation.nameGuest": t`Visitor entered their details`,
     "reservation.change": t`Dates or products changed`,
+    "reservation.changeLanguage": t`Language of the agreement or of emails changed`,
     "reservation.checkout": t`Agreement signed, payment started`,
     "reservation.offerAgain": t`Payment not completed, the offer is still valid`,
     "reservation.recordPayment": t`Transfer recorded`,

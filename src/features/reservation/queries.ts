@@ -115,6 +115,17 @@ export function useWithdraw(id: string, onDone: () => void) {
   });
 }
 
+/** Sets the language of an unsigned agreement, and of later emails and documents. */
+export function useChangeLanguage(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: (locale: "pl" | "en") =>
+      unwrap(api.reservations[":id"].language.$put({ param: { id }, json: { locale } })),
+    onSuccess: (reservation) => client.setQueryData(reservationQuery(id).queryKey, reservation),
+  });
+}
+
 /** Cancels by the terms shown. If they have changed, nothing is canceled and the new terms are loaded. */
 export function useCancelReservation(id: string) {
   const client = useQueryClient();

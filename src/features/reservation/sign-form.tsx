@@ -22,6 +22,7 @@ import { Landlord } from "./landlord.tsx";
 import { PriceChanged } from "./price-changed.tsx";
 import { type CheckoutInput, isPriceChanged, type Reservation, type useCheckout } from "./queries.ts";
 import css from "./summary.module.css";
+import { useLanguageOfPage } from "./use-language-of-page.ts";
 
 /** The submit button is below the form and, on a phone, in the price bar. */
 export const signFormId = "sign";
@@ -52,6 +53,7 @@ export interface SignFormProps {
 export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) {
   const { t } = useLingui();
   const session = useSession();
+  useLanguageOfPage(reservation);
   const { place, payment, moveInOn } = reservation;
   // As it was when the page opened, so that the form does not change while the provider’s page loads.
   const [signedAt] = useState(reservation.agreement.signedAt);
@@ -73,7 +75,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
   const toInput = ({ nameTyped, earlyStart, consumerRights, saveMethod, ...rest }: Values): CheckoutInput => ({
     ...(signedAt === null
       ? {
-          agreement: { version: reservation.agreement.version, nameTyped },
+          agreement: { version: reservation.agreement.version, nameTyped, locale: reservation.locale },
           consents: {
             terms: true,
             earlyStart: early && earlyStart,

@@ -190,6 +190,7 @@ export const apiTable = {
     rule: own("reservation"),
     body: { moveInOn: "2027-01-01", months: 1, products: [], shownTodayGrosze: 59_800 },
   },
+  "PUT /api/reservations/:id/language": { rule: own("reservation"), body: { locale: "en" } },
   "PUT /api/reservations/:id/guest": {
     rule: own("reservation"),
     body: { name: "Anna Nowak", email: "anna@example.com", phone: "+48512345678" },

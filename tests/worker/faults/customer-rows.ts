@@ -665,6 +665,15 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       status: 200,
     },
   ],
+  "reservation.changeLanguage": [
+    {
+      route: "PUT /api/reservations/:id/language",
+      by: ({ confirmed }) => ({ uid: confirmed.customer.uid }),
+      params: ({ confirmed }) => ({ id: confirmed.reservationId }),
+      body: () => ({ locale: "en" }),
+      status: 200,
+    },
+  ],
   "reservation.saveReturnAccount": [
     {
       route: "POST /api/reservations/:id/return-account",

@@ -5,7 +5,7 @@ import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { guestWhoPaid } from "../guest/guests.ts";
 import { textOfPdf } from "../invoice/pdf/pdf-text.ts";
-import { deliver, eventFor, hold, payingFor } from "./booking.ts";
+import { deliver, eventFor, hold, one, payingFor, signatureFor } from "./booking.ts";
 
 async function printed(answer: Response): Promise<string> {
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -54,6 +54,32 @@ describe("GET /api/reservations/{id}/agreement", () => {
     const text = await printed(await paid.customer.get(`/api/reservations/${paid.reservation.id}/agreement`));
     expect(text).toContain("Oświadczenie");
     expect(text).not.toContain("NOWY-7");
+  });
+
+  it("is in the language of the signer, which later changes of emails and new documents do not touch", async () => {
+    const customer = as.customer();
+    const { id, price } = await hold(customer, (await boxWithTerms()).id);
+    const path = `/api/reservations/${id}`;
+    const sign = (locale: string) => {
+      const { agreement, ...body } = signatureFor(price.todayGrosze);
+      return customer.post(`${path}/checkout`, { ...body, agreement: { ...agreement, locale } });
+    };
+    expect(await (await customer.put(`${path}/language`, { locale: "en" })).json()).toMatchObject({ locale: "en" });
+    expect((await sign("pl")).status).toBe(422);
+    const { paymentId, url } = await (await sign("en")).json<{ paymentId: string; url: string }>();
+    await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));
+    expect(await one("SELECT locale FROM outbox WHERE template = 'reservationConfirmed'")).toEqual({ locale: "en" });
+    await customer.put(`${path}/language`, { locale: "pl" });
+    const text = await printed(await customer.get(`${path}/agreement`));
+    for (const part of ["Signed by typing the name", "Model withdrawal form"]) expect(text).toContain(part);
+    expect(text).not.toContain("Wzór formularza");
+    expect(await one("SELECT locale FROM users WHERE uid = ?", customer.uid)).toEqual({ locale: "pl" });
+  });
+
+  it("of a guest leaves the language of later emails to the guest", async () => {
+    const { cookie, reservation, browser } = await guestWhoPaid((await boxWithTerms()).id);
+    await browser.put(`/api/reservations/${reservation.id}/language`, { locale: "en" }, { cookie });
+    expect(await one("SELECT c.locale FROM clients c")).toEqual({ locale: "en" });
   });
 
   it("is not found for a stranger and refused for a reservation that was never signed", async () => {

@@ -6,6 +6,7 @@ import { paymentMinutes, retryDays } from "../../../domain/limits.ts";
 import { commissionOf } from "../../../domain/order/commission.ts";
 import { openPayments } from "../../../domain/payment/transitions.ts";
 import { agreementHash, agreementText } from "../../../domain/reservation/agreement/text.ts";
+import { withdrawalInstruction } from "../../../domain/reservation/agreement/withdrawal-instruction.ts";
 import { minutesAfter, paymentHoldMinutes, withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { type CheckoutInput, checkoutInput } from "../../../domain/reservation/schema.ts";
 import { isSignatureOf, type SignedAgreement } from "../../../domain/reservation/signature.ts";
@@ -135,7 +136,7 @@ function requireShownSignature(signed: SignedAgreement | null, { signedAt }: Che
 }
 
 /**
- * Throws `reservation.agreement_missing` without a signature or for outdated terms of the place, `request.invalid` by
+ * Throws `reservation.agreement_missing` without a signature, for outdated terms of the place or another language, `request.invalid` by
  * field.
  */
 async function sign(
@@ -144,9 +145,10 @@ async function sign(
   input: CheckoutInput,
   now: Date,
 ): Promise<SignedAgreement> {
-  const { place, moveInOn, buyer } = reservation;
+  const { place, moveInOn, buyer, locale } = reservation;
   const { agreement, consents } = input;
-  if (agreement?.version !== place.termsVersion || consents === undefined) {
+  const isShown = agreement?.version === place.termsVersion && (agreement.locale ?? locale) === locale;
+  if (!isShown || consents === undefined) {
     throw new DomainError("reservation.agreement_missing", { details: { version: place.termsVersion } });
   }
   if (signer !== null && signer !== "" && !isSignatureOf(agreement.nameTyped, signer)) {
@@ -163,6 +165,8 @@ async function sign(
     version: place.termsVersion,
     hash: await agreementHash(text),
     text,
+    locale,
+    instruction: withdrawalInstruction(view),
     placeTerms: view.place.terms,
     boxNumber: view.box.number,
     nameTyped: agreement.nameTyped,

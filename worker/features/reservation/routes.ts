@@ -9,6 +9,7 @@ import { validate } from "../../http/validate.ts";
 import { cancelByClient } from "../offer/cancel-by-client.ts";
 import { withdrawFromReservation } from "../offer/withdraw.ts";
 import { changeReservation } from "./change.ts";
+import { changeLanguage } from "./change-language.ts";
 import { checkout, checkoutAndOpenPage } from "./checkout.ts";
 import { claimReservation } from "./claim-reservation.ts";
 import { getAgreement, getCalendar, getReservation } from "./find.ts";
@@ -42,6 +43,10 @@ export const reservations = new Hono<AppEnv>()
   .patch("/:id", validate("json", changeReservation.input), async (c) =>
     c.json(await runCommand(c.var.ctx, changeReservation, c.req.param(), c.req.valid("json"))),
   )
+  .put("/:id/language", validate("json", changeLanguage.input), async (c) => {
+    await runCommand(c.var.ctx, changeLanguage, c.req.param(), c.req.valid("json"));
+    return c.json(await getReservation(await bookingScope(c.var.ctx), c.req.param("id")));
+  })
   .put("/:id/guest", validate("json", setGuestDetails.input), async (c) =>
     c.json(await runCommand(c.var.ctx, setGuestDetails, c.req.param(), c.req.valid("json"))),
   )

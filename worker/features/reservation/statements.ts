@@ -218,3 +218,25 @@ export function expireReservation(
     releaseBox(db, id),
   ];
 }
+
+/**
+ * Sets the language of emails to a reservation's customer: of the account or, without one, of the landlord's client.
+ * @param uid the account; null for a guest
+ */
+export function setPersonsLanguage(
+  db: Database,
+  { id, uid, locale, now }: { id: string; uid: string | null; locale: "pl" | "en"; now: Date },
+): D1PreparedStatement[] {
+  const at = now.toISOString();
+  if (uid !== null) {
+    return [db.prepare("UPDATE users SET locale = ?, updated_at = ? WHERE uid = ?").bind(locale, at, uid)];
+  }
+  return [
+    db
+      .prepare(
+        `UPDATE clients SET locale = ?, updated_at = ?
+         WHERE uid IS NULL AND id = (SELECT client_id FROM reservations WHERE id = ?)`,
+      )
+      .bind(locale, at, id),
+  ];
+}

@@ -53,7 +53,7 @@ const en: typeof pl = {
 
 const labels: Record<Locale, typeof pl> = { pl, en };
 
-/** The agreement, the place's terms, the instruction on withdrawal and the model form, in the language of the reservation. */
+/** The agreement, the place's terms, the instruction on withdrawal and the model form, in the language in which it was signed. */
 export function agreementLayout(document: AgreementDocument): TDocumentDefinitions {
   const { code, locale, text, placeName, placeTerms, instruction, signature } = document;
   const words = labels[locale];

@@ -24,7 +24,8 @@ export async function printAgreementFile(
   now: Date,
 ): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
   const view = viewOf(reservation, now);
-  const { agreement, guest, place, seller, code, locale } = reservation;
+  const { agreement, guest, place, seller, code } = reservation;
+  const locale = agreement?.locale ?? reservation.locale;
   if (agreement === null && !unsignedStatuses.includes(view.status)) {
     throw new DomainError("reservation.agreement_missing");
   }
@@ -35,12 +36,9 @@ export async function printAgreementFile(
       code,
       locale,
       text: agreement?.text ?? agreementText(view, guest?.name ?? "…"),
-      placeName: view.place.name,
+      placeName: locale === "pl" ? place.namePl : place.nameEn,
       placeTerms: { version: view.agreement.version, text: agreement?.placeTerms ?? view.place.terms },
-      instruction: withdrawalInstruction({
-        ...view,
-        box: { ...view.box, number: agreement?.boxNumber ?? view.box.number },
-      }),
+      instruction: agreement?.instruction ?? withdrawalInstruction(view),
       signature: agreement === null ? null : { ...agreement, name: agreement.nameTyped },
       timezone: place.timezone,
       isTrial: isInTrial(seller.liveAt, now),
