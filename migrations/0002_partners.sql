@@ -197,6 +197,7 @@ CREATE TABLE clients (
   CHECK (due_day IS NULL OR payment_term_days IS NOT NULL)
 ) STRICT;
 
+CREATE INDEX clients__to_erase ON clients (updated_at) WHERE erased_at IS NULL;
 CREATE INDEX clients__of_partner ON clients (partner_id, name);
 CREATE INDEX clients__by_name ON clients (partner_id, search_text, id);
 CREATE INDEX clients__newest ON clients (partner_id, created_at, id);

@@ -88,6 +88,8 @@ CREATE TABLE reservations (
   CHECK (to_on IS NULL OR move_in_on < to_on)
 ) STRICT;
 
+CREATE INDEX reservations__to_erase ON reservations (updated_at)
+  WHERE status = 'expired' AND COALESCE(uid, guest_email, holder_hash) IS NOT NULL;
 CREATE INDEX reservations__of_user ON reservations (uid, created_at) WHERE uid IS NOT NULL;
 CREATE INDEX reservations__of_box ON reservations (box_id);
 CREATE INDEX reservations__of_partner ON reservations (partner_id, created_at);
@@ -224,6 +226,7 @@ CREATE UNIQUE INDEX invitations__one_open_of_staff ON invitations (partner_id, e
   WHERE kind = 'staff' AND status IN ('sent', 'opened');
 CREATE UNIQUE INDEX invitations__one_open_of_marketplace ON invitations (kind, email)
   WHERE kind IN ('partner', 'admin') AND status IN ('sent', 'opened');
+CREATE INDEX invitations__to_erase ON invitations (updated_at) WHERE email <> '' AND status NOT IN ('sent', 'opened');
 CREATE INDEX invitations__by_sent ON invitations (sent_at, id);
 CREATE INDEX invitations__of_client ON invitations (client_id, created_at) WHERE client_id IS NOT NULL;
 

@@ -228,6 +228,7 @@ CREATE TABLE bank_transfers (
   UNIQUE (partner_id, account, identity)
 ) STRICT;
 
+CREATE INDEX bank_transfers__to_erase ON bank_transfers (booked_on) WHERE payer_account IS NOT NULL;
 CREATE INDEX bank_transfers__by_day ON bank_transfers (partner_id, account, booked_on);
 
 -- Payments for a rent that a partner received outside of Boksy, as recorded by staff. Rows are never changed: a wrong

@@ -47,6 +47,7 @@ CREATE TABLE invoices (
   UNIQUE (partner_id, series, sequence)
 ) STRICT;
 
+CREATE INDEX invoices__to_erase ON invoices (issued_on) WHERE buyer ->> '$.name' <> '' AND status <> 'draft';
 CREATE INDEX invoices__of_user ON invoices (uid, issued_on) WHERE uid IS NOT NULL;
 CREATE INDEX invoices__of_partner ON invoices (partner_id, issued_on, number);
 CREATE INDEX invoices__newest ON invoices (issued_on, id);
@@ -111,10 +112,17 @@ BEGIN
 END;
 
 CREATE TRIGGER invoices__issued_is_final BEFORE UPDATE OF
-  partner_id, order_id, rent_id, charge_id, kind, series, sequence, number, seller, buyer, issued_on, sold_on, due_on,
+  partner_id, order_id, rent_id, charge_id, kind, series, sequence, number, seller, issued_on, sold_on, due_on,
   period_from_on, period_to_on, contract_number, lines, net_grosze, vat_grosze, gross_grosze, currency, payment_method, corrects_id,
-  correction, refund_id, commission_month_id, locale ON invoices
+  refund_id, commission_month_id, locale ON invoices
 WHEN OLD.status <> 'draft'
+BEGIN
+  SELECT RAISE(ABORT, 'invoice.final');
+END;
+
+-- After the five years of tax law, a job erases the buyer.
+CREATE TRIGGER invoices__buyer_is_final BEFORE UPDATE OF buyer, correction ON invoices
+WHEN OLD.status <> 'draft' AND (NEW.buyer ->> '$.name' <> '' OR OLD.issued_on > date(NEW.updated_at, '-5 years'))
 BEGIN
   SELECT RAISE(ABORT, 'invoice.final');
 END;

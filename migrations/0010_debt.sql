@@ -27,6 +27,7 @@ CREATE TABLE collection_cases (
 
 CREATE UNIQUE INDEX collection_cases__one_open ON collection_cases (rent_id) WHERE closed_at IS NULL;
 CREATE INDEX collection_cases__of_rent ON collection_cases (rent_id);
+CREATE INDEX collection_cases__closed ON collection_cases (closed_at) WHERE closed_at IS NOT NULL;
 CREATE INDEX collection_cases__of_partner ON collection_cases (partner_id, stage);
 CREATE INDEX collection_cases__to_step ON collection_cases (next_on) WHERE next_on IS NOT NULL;
 
@@ -98,7 +99,9 @@ BEGIN
   SELECT RAISE(ABORT, 'collection events are never changed');
 END;
 
+-- A job deletes those of cases that were closed six years ago.
 CREATE TRIGGER collection_events__no_delete BEFORE DELETE ON collection_events
+WHEN NOT EXISTS (SELECT 1 FROM collection_cases WHERE id = OLD.case_id AND closed_at < date(updated_at, '-6 years'))
 BEGIN
   SELECT RAISE(ABORT, 'collection events are never deleted');
 END;
@@ -135,6 +138,7 @@ BEGIN
 END;
 
 CREATE TRIGGER collection_documents__no_delete BEFORE DELETE ON collection_documents
+WHEN NOT EXISTS (SELECT 1 FROM collection_cases WHERE id = OLD.case_id AND closed_at < date(updated_at, '-6 years'))
 BEGIN
   SELECT RAISE(ABORT, 'collection documents are never deleted');
 END;

@@ -10,9 +10,6 @@ export const longestMessage = 2_000;
 /** As many messages in a row wait for an answer, and as many questions of one address to one landlord. */
 export const maxUnanswered = 5;
 
-/** A question with its messages is deleted so many months after the last one. */
-export const keptMonths = 24;
-
 const text = multiLine(longestMessage).min(2, { error: "field.too_short" });
 
 const ofKind = (kind: "place" | "rent" | "reservation") =>

@@ -11,9 +11,6 @@ export const maxAuthorizedPersons = 5;
 /** A period can begin this many months ahead at most. */
 const aheadMonths = 12;
 
-/** How long the data of a person whose access has ended is kept, so that their link can say so and questions can be answered. */
-export const endedPersonDays = 90;
-
 export type PersonStatus = "planned" | "active" | "ended";
 
 /** Who or what ended a person's access. `person`: they deleted their own data. */

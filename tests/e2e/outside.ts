@@ -1,4 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
+import { tiles } from "./test.ts";
 
 /** Stub scripts of the external services: each sets its cookies and sends a request. */
 const scripts: Record<string, string> = {
@@ -8,7 +9,7 @@ const scripts: Record<string, string> = {
     'for (const name of ["_hjSession_1", "_hjSessionUser_1"]) document.cookie = name + "=1; path=/"; sessionStorage.setItem("_hjRecording", "1"); fetch("https://in.hotjar.com/api", { method: "POST" });',
 };
 
-const own = ["localhost", "127.0.0.1", "tile.openstreetmap.org"];
+const own = ["localhost", "127.0.0.1"];
 
 export interface Outside {
   /** Unique hosts contacted since the last `forget`, sorted. */
@@ -22,7 +23,7 @@ export async function watchOutside(context: BrowserContext): Promise<Outside> {
   const requested: string[] = [];
   const bodies: string[] = [];
   await context.route(
-    ({ hostname }) => !own.includes(hostname),
+    (url) => !own.includes(url.hostname) || url.href.startsWith(tiles.replace("**", "")),
     async (route) => {
       const { hostname } = new URL(route.request().url());
       requested.push(hostname);

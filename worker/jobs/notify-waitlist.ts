@@ -2,7 +2,6 @@ import { addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { rows } from "../db/database.ts";
 import { notifyWaiting } from "../features/waitlist/notify.ts";
 import { selectWaiting, type WaitingEntry } from "../features/waitlist/queries.ts";
-import { deleteExpiredEntries } from "../features/waitlist/statements.ts";
 import { jobContext, runJobCommand } from "../http/job-command.ts";
 import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 
@@ -10,13 +9,6 @@ const dayMs = 86_400_000;
 
 /** How long notified people have to book before the next ones are notified. */
 const headStartMs = dayMs;
-/** How long an entry waits for its confirmation, is kept once notified, and waits for a box. */
-const unconfirmedMs = 3 * dayMs;
-const notifiedMs = 2 * dayMs;
-const waitingMs = 365 * dayMs;
-
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
-
 /** Whether two people want boxes of sizes that overlap, so that one may take the other's box. */
 const compete = (a: WaitingEntry, b: WaitingEntry) =>
   a.placeId === b.placeId && a.minAreaCm2 < b.maxAreaCm2 && a.maxAreaCm2 > b.minAreaCm2;
@@ -28,7 +20,12 @@ const compete = (a: WaitingEntry, b: WaitingEntry) =>
 export async function notifyWaitlist(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
   const today = dayAt(now, polishTimeZone);
-  const period = { today, until: addMonths(today, 1), notifiedSince: before(now, headStartMs), now };
+  const period = {
+    today,
+    until: addMonths(today, 1),
+    notifiedSince: new Date(now.getTime() - headStartMs).toISOString(),
+    now,
+  };
   // Since the last read, which counts those who were notified before it.
   let notified: WaitingEntry[] = [];
   return runSlices(run, {
@@ -45,14 +42,4 @@ export async function notifyWaitlist(env: Env, now: Date, run: JobRun = newJobRu
       return true;
     },
   });
-}
-
-/** Deletes entries whose time is over, with their addresses. @returns how many */
-export async function purgeWaitlist(env: Env, now: Date): Promise<number> {
-  const { meta } = await deleteExpiredEntries(env.DB, {
-    unconfirmedAt: before(now, unconfirmedMs),
-    notifiedAt: before(now, notifiedMs),
-    confirmedAt: before(now, waitingMs),
-  }).run();
-  return meta.changes;
 }

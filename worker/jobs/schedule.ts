@@ -1,5 +1,4 @@
 import { deleteIdentities } from "../features/account/deletion/delete-account.ts";
-import { purgeClientMerges } from "../features/client/purge-merges.ts";
 import { enqueueWaiting } from "../features/email/deliver.ts";
 import { purgeDeletedPhotos, purgeOrphanedPhotos } from "../features/photo/service.ts";
 import { queueEvents } from "../features/webhook/queue.ts";
@@ -12,11 +11,8 @@ import { deliverSandboxEvents } from "./deliver-sandbox-events.ts";
 import { endHolds } from "./end-holds.ts";
 import { endRents } from "./end-rents.ts";
 import { expireInvitations } from "./expire-invitations.ts";
-import { notifyWaitlist, purgeWaitlist } from "./notify-waitlist.ts";
+import { notifyWaitlist } from "./notify-waitlist.ts";
 import { processRefunds } from "./process-refunds.ts";
-import { purgeIdempotencyKeys } from "./purge-idempotency-keys.ts";
-import { purgeJobRuns } from "./purge-job-runs.ts";
-import { purgeWebhooks } from "./purge-webhooks.ts";
 import { recheckCompanies } from "./recheck-companies.ts";
 import { recheckEndedPayments } from "./recheck-ended-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -41,7 +37,6 @@ const runs: Record<JobName, Job["run"]> = {
   remindPolicies: async (...run) => (await import("./remind-policies.ts")).remindPolicies(...run),
   remindPayments,
   notifyWaitlist,
-  purgeWaitlist,
   expireInvitations,
   startRents,
   chargeRents,
@@ -73,20 +68,14 @@ const runs: Record<JobName, Job["run"]> = {
   purgeOrphanedPhotos,
   printArchives: async (...run) => (await import("./print-archives.ts")).printArchives(...run),
   purgeArchives: async (...run) => (await import("./print-archives.ts")).purgeArchives(...run),
-  purgeIdempotencyKeys,
   deleteIdentities,
-  purgeClientMerges,
   findDifferences: async (env, now) => (await import("./find-differences.ts")).findDifferences(env, now),
   sendToAccountants: async (...run) => (await import("./send-to-accountants.ts")).sendToAccountants(...run),
   offsetCommissions: async (...run) => (await import("./offset-commissions.ts")).offsetCommissions(...run),
   remindCommissions: async (...run) => (await import("./remind-commissions.ts")).remindCommissions(...run),
   invoiceCommissions: async (...run) => (await import("./invoice-commissions.ts")).invoiceCommissions(...run),
-  purgeAuthorizedPersons: async (...run) =>
-    (await import("../features/rent/access/authorized/follow.ts")).purgeAuthorizedPersons(...run),
-  purgeSearchCounts: async (env, now) => (await import("./purge-search-counts.ts")).purgeSearchCounts(env, now),
-  purgeQuestions: async (env, now) => (await import("./purge-questions.ts")).purgeQuestions(env, now),
-  purgeWebhooks,
-  purgeJobRuns: (env, now) => purgeJobRuns(env, now, Object.keys(runs)),
+  deleteOldData: async (env, now, run) =>
+    (await import("./delete-old-data.ts")).deleteOldData(env, now, run, Object.keys(runs)),
 };
 
 export const jobs: readonly Job[] = timetable.map((time) => ({ ...time, run: runs[time.name] }));

@@ -37,23 +37,6 @@ export function jobsWithRemainder(db: Database, afterAt: string): D1PreparedStat
     .bind(afterAt);
 }
 
-/** Named jobs only, so that the primary key finds their rows. */
-export function deleteJobRuns(db: Database, jobs: readonly string[], before: string): D1PreparedStatement {
-  return db
-    .prepare("DELETE FROM job_runs WHERE job IN (SELECT value FROM json_each(?)) AND started_at < ?")
-    .bind(JSON.stringify(jobs), before);
-}
-
-/** Deletes the oldest rows, and returns one for each. */
-export function deleteIdempotencyKeys(db: Database, before: string, limit: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM idempotency_keys WHERE (scope, key) IN (
-         SELECT scope, key FROM idempotency_keys WHERE created_at < ? ORDER BY created_at LIMIT ?) RETURNING 1`,
-    )
-    .bind(before, limit);
-}
-
 export function countDueInvitations(db: Database, now: Date): D1PreparedStatement {
   return db
     .prepare("SELECT COUNT(*) AS count FROM invitations WHERE status IN ('sent', 'opened') AND expires_at <= ?")

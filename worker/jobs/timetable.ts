@@ -22,7 +22,6 @@ export const timetable = [
   { name: "remindPolicies", cron: "7 * * * *", hours: [9] },
   { name: "remindPayments", cron: "7 * * * *", hours: [8, 13, 18] },
   { name: "notifyWaitlist", cron: "7 * * * *" },
-  { name: "purgeWaitlist", cron: "7 * * * *" },
   { name: "expireInvitations", cron: "7 * * * *" },
   { name: "startRents", cron: "* * * * *" },
   { name: "chargeRents", cron: "* * * * *" },
@@ -53,19 +52,13 @@ export const timetable = [
   { name: "purgeOrphanedPhotos", cron: "7 * * * *" },
   { name: "printArchives", cron: "* * * * *" },
   { name: "purgeArchives", cron: "7 * * * *" },
-  { name: "purgeIdempotencyKeys", cron: "7 * * * *" },
   { name: "deleteIdentities", cron: "7 * * * *" },
-  { name: "purgeClientMerges", cron: "7 * * * *" },
   { name: "findDifferences", cron: "7 * * * *", hours: [4] },
   { name: "sendToAccountants", cron: "7 * * * *" },
   { name: "offsetCommissions", cron: "7 * * * *", hours: [5] },
   { name: "invoiceCommissions", cron: "7 * * * *" },
   { name: "remindCommissions", cron: "7 * * * *", hours: [9] },
-  { name: "purgeAuthorizedPersons", cron: "7 * * * *", hours: [3] },
-  { name: "purgeSearchCounts", cron: "7 * * * *", hours: [4] },
-  { name: "purgeQuestions", cron: "7 * * * *", hours: [4] },
-  { name: "purgeWebhooks", cron: "7 * * * *" },
-  { name: "purgeJobRuns", cron: "7 * * * *" },
+  { name: "deleteOldData", cron: "7 * * * *", hours: [3] },
 ] as const satisfies readonly JobTime[];
 
 export type JobName = (typeof timetable)[number]["name"];

@@ -69,8 +69,10 @@ export function PrivacyPolicyPage() {
               The landlord, and the accountant whom the landlord chooses, see your reservation, contact details,
               invoices and payments for their boxes. The payment provider, Stripe, receives the data it needs to process
               the payment; we never see your card number. Google stores the sign-in accounts. Cloudflare hosts the
-              servers and the database and delivers our emails. SMSAPI delivers text messages if the landlord sends any.
-              We don’t sell your data.
+              servers and the database, delivers our emails and, if many reservations come from one network, checks that
+              a person is booking (Turnstile). OpenStreetMap delivers the images of maps and so learns your IP address;
+              it is asked once you use a map. SMSAPI delivers text messages if the landlord sends any. We don’t sell
+              your data.
             </Trans>
           </p>
           <p>
@@ -112,8 +114,15 @@ export function PrivacyPolicyPage() {
           </p>
           <p>
             <Trans>
+              One decision can be automatic: access to a box is suspended when rent stays unpaid longer than the
+              agreement allows and after a demand for payment, unless the landlord approves each step. You can ask the
+              landlord or us to have a person decide, give your point of view and contest it.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
               If you believe we process data unlawfully, you may lodge a complaint with the President of the Personal
-              Data Protection Office (UODO) in Warsaw. No decision about you is based solely on automated processing.
+              Data Protection Office (UODO) in Warsaw.
             </Trans>
           </p>
         </section>

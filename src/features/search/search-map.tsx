@@ -23,10 +23,12 @@ export interface SearchMapProps {
   onActive: (placeId: string | null) => void;
   /** A phone then shows only a switch to the full-screen map. */
   isSubmitted: boolean;
+  /** The visitor has opened the map by a button. */
+  isOpened?: true;
 }
 
 /** The interactive map: moving it searches the visible area, and a pin shows its place. */
-export function SearchMap({ criteria, change, found, stay, activeId, onActive }: SearchMapProps) {
+export function SearchMap({ criteria, change, found, stay, activeId, onActive, isOpened }: SearchMapProps) {
   const { t } = useLingui();
   const config = useQuery(configQuery);
   const spots = useMapMarkers(found);
@@ -43,6 +45,7 @@ export function SearchMap({ criteria, change, found, stay, activeId, onActive }:
         onActive={onActive}
         onChoose={(id) => setChosen(found?.pins.find((pin) => pin.placeId === id) ?? null)}
         tiles={config.data.tiles}
+        isOpened={isOpened}
         words={{
           zoomIn: t`Zoom in`,
           zoomOut: t`Zoom out`,

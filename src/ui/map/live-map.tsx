@@ -1,12 +1,13 @@
 import "leaflet/dist/leaflet.css";
 import type { Map as LeafletMap } from "leaflet";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { MapContainer, TileLayer, useMap, useMapEvents } from "react-leaflet";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { MapContainer, useMap, useMapEvents } from "react-leaflet";
 import type { Bounds } from "../../../domain/search/cell.ts";
 import { IconButton } from "../forms/button.tsx";
 import { type Area, clearanceOf } from "./clearance.ts";
 import css from "./live-map.module.css";
 import { MapBase } from "./map-base.tsx";
+import { MapTiles } from "./map-tiles.tsx";
 import { ClusterMarker, PinMarker } from "./markers.tsx";
 import { isSameView, type MapSpots, roundedView } from "./spots.ts";
 
@@ -20,6 +21,8 @@ export interface LiveMapProps {
   onChoose: (id: string) => void;
   tiles: { urlTemplate: string; attribution: string };
   words: { zoomIn: string; zoomOut: string; noTiles: string };
+  /** The visitor has opened the map by a button. */
+  isOpened?: boolean | undefined;
 }
 
 const maxZoomLevel = 18;
@@ -28,8 +31,7 @@ const minZoomLevel = 5;
 const zoomStep = 0.5;
 
 /** Interactive map. If tiles do not load, it says so and still shows its spots. */
-export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, tiles, words }: LiveMapProps) {
-  const [hasTiles, setHasTiles] = useState(true);
+export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, tiles, words, isOpened }: LiveMapProps) {
   return (
     <MapContainer
       className={css.map ?? ""}
@@ -42,10 +44,7 @@ export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, til
       scrollWheelZoom
     >
       <MapBase />
-      <TileLayer
-        url={tiles.urlTemplate}
-        eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}
-      />
+      <MapTiles urlTemplate={tiles.urlTemplate} noTiles={words.noTiles} isOpened={isOpened} />
       {spots.pins.map((pin) => (
         <PinMarker key={pin.id} pin={pin} isChosen={pin.id === activeId} onActive={onActive} onChoose={onChoose} />
       ))}
@@ -54,11 +53,6 @@ export function LiveMap({ view, onView, spots, activeId, onActive, onChoose, til
       ))}
       <View view={view} onView={onView} spots={spots} />
       <Zoom words={words} />
-      {!hasTiles && (
-        <p className={css.noTiles} role="status" data-over-map>
-          {words.noTiles}
-        </p>
-      )}
       <p className={css.attribution} data-over-map>
         {tiles.attribution}
       </p>

@@ -2,12 +2,12 @@ import "leaflet/dist/leaflet.css";
 import { DomEvent, divIcon, type Map as LeafletMap, type Marker as LeafletMarker } from "leaflet";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from "react-leaflet";
+import { MapContainer, Marker, useMap, useMapEvents } from "react-leaflet";
 import type { Point } from "../../../domain/search/search.ts";
 import { Button, IconButton } from "../forms/button.tsx";
-import { classNames } from "../styles/class-names.ts";
 import live from "./live-map.module.css";
 import { MapBase } from "./map-base.tsx";
+import { MapTiles } from "./map-tiles.tsx";
 import css from "./pin-map.module.css";
 
 export interface PinMapProps {
@@ -38,7 +38,6 @@ const rounded = ({ lat, lng }: Point): Point => ({
 
 /** Map with one pin that is dragged, moved with arrow keys, or set by a click. Works without tiles. */
 export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapProps) {
-  const [hasTiles, setHasTiles] = useState(true);
   const start = point ?? around;
   return (
     <div className={css.frame} data-wrong={isWrong ? "" : undefined}>
@@ -51,10 +50,7 @@ export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapP
         scrollWheelZoom={false}
       >
         <MapBase />
-        <TileLayer
-          url={tiles.urlTemplate}
-          eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}
-        />
+        <MapTiles urlTemplate={tiles.urlTemplate} noTiles={words.noTiles} />
         <ClickHandler onMove={onMove} />
         <FollowCenter point={around} />
         {point ? (
@@ -63,11 +59,6 @@ export function PinMap({ point, around, onMove, isWrong, tiles, words }: PinMapP
           <PlacePin label={words.place} onMove={onMove} />
         )}
         <Zoom words={words} />
-        {!hasTiles && (
-          <p className={classNames(live.noTiles, css.noTiles)} role="status">
-            {words.noTiles}
-          </p>
-        )}
         <p className={live.attribution}>{tiles.attribution}</p>
       </MapContainer>
     </div>

@@ -11,11 +11,11 @@ const line: PriceLine = {
   ...{ kind: "rent", productId: null, quantity: 1, unitGrosze: 30_000, grossGrosze: 30_000 },
   ...{ vatRate: 23, from: null, to: null },
 };
-const shelf: PriceLine = { ...line, kind: "product", productId: "prd_1", unitGrosze: 1_000, grossGrosze: 1_000 };
+const shelving: PriceLine = { ...line, kind: "product", productId: "prd_1", unitGrosze: 1_000, grossGrosze: 1_000 };
 
 const rent: ChargedRent = {
   ...monthlyBilling,
-  ...{ startOn: "2026-10-31", endOn: null, anchorDay: 31, monthlyLines: [line, shelf], planned: [] },
+  ...{ startOn: "2026-10-31", endOn: null, anchorDay: 31, monthlyLines: [line, shelving], planned: [] },
   chargedToOn: "2026-11-30",
 };
 const quarterly: ChargedRent = { ...rent, billingMonths: 3, prepaymentDiscountPercent: 5 };
@@ -26,7 +26,7 @@ describe("payment in advance", () => {
       ...{ fromOn: "2026-11-30", dueOn: "2026-11-30", toOn: "2027-02-28", months: 3, amountGrosze: 88_500 },
       lines: [
         { ...line, quantity: 3, grossGrosze: 85_500, from: "2026-11-30", to: "2027-02-28" },
-        { ...shelf, quantity: 3, grossGrosze: 3_000, from: "2026-11-30", to: "2027-02-28" },
+        { ...shelving, quantity: 3, grossGrosze: 3_000, from: "2026-11-30", to: "2027-02-28" },
       ],
     });
   });

@@ -20,12 +20,12 @@ const line: PriceLine = {
   ...{ kind: "rent", productId: null, quantity: 1, unitGrosze: 31_000, grossGrosze: 31_000 },
   ...{ vatRate: 23, from: null, to: null },
 };
-const shelf: PriceLine = { ...line, kind: "product", productId: "prd_1", unitGrosze: 1_000, grossGrosze: 1_000 };
+const shelving: PriceLine = { ...line, kind: "product", productId: "prd_1", unitGrosze: 1_000, grossGrosze: 1_000 };
 
 const rent: ChargedRent = {
   ...monthlyBilling,
   ...{ startOn: "2026-10-01", endOn: null, anchorDay: 1, planned: [], chargedToOn: null },
-  monthlyLines: [line, shelf],
+  monthlyLines: [line, shelving],
 };
 
 const chargesOf = (of: ChargedRent, before: string) =>

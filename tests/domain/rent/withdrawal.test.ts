@@ -14,7 +14,7 @@ const price = priceOf({
   months: null,
   products: [
     { id: "lock", kind: "oneTime", priceGrosze: 4_900, vatRate: 23, quantity: 1 },
-    { id: "shelf", kind: "monthly", priceGrosze: 3_100, vatRate: "zw", quantity: 1 },
+    { id: "shelving", kind: "monthly", priceGrosze: 3_100, vatRate: "zw", quantity: 1 },
   ],
 });
 const firstCharge = {

@@ -5,12 +5,12 @@ import { priceOf, termGrosze } from "../../../domain/reservation/price.ts";
 import { anyPriceInput } from "../arbitraries.ts";
 
 const box = { monthlyGrosze: 34_900, vatRate: 23, depositGrosze: 34_900, moveInOn: "2026-12-01" } as const;
-const shelf = { id: "prd_1", kind: "monthly", priceGrosze: 1_900, vatRate: "zw", quantity: 1 } as const;
+const shelving = { id: "prd_1", kind: "monthly", priceGrosze: 1_900, vatRate: "zw", quantity: 1 } as const;
 const padlock = { id: "prd_2", kind: "oneTime", priceGrosze: 3_900, vatRate: 23, quantity: 1 } as const;
 
 describe("price", () => {
   it("has amounts for today, each month and the refundable deposit", () => {
-    const price = priceOf({ ...box, months: null, products: [shelf, padlock] });
+    const price = priceOf({ ...box, months: null, products: [shelving, padlock] });
     expect(price).toMatchObject({
       todayGrosze: 75_600,
       monthlyGrosze: 36_800,
@@ -24,12 +24,12 @@ describe("price", () => {
   });
 
   it("charges one month once", () => {
-    const price = priceOf({ ...box, months: 1, products: [shelf] });
+    const price = priceOf({ ...box, months: 1, products: [shelving] });
     expect(price).toMatchObject({ monthlyGrosze: 0, monthly: [], nextDueOn: null, todayGrosze: 71_700 });
   });
 
   it("has a total for a fixed term, with one-time products and without the deposit", () => {
-    const price = priceOf({ ...box, months: 3, products: [shelf, padlock] });
+    const price = priceOf({ ...box, months: 3, products: [shelving, padlock] });
     expect(termGrosze(price, 3)).toBe(3 * 36_800 + 3_900);
   });
 

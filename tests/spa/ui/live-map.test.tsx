@@ -28,7 +28,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("draws the tiles of the URL template", () => {
+it("asks no other host until the map is used, then draws the tiles of the URL template", async () => {
+  expect(document.querySelectorAll("img")).toHaveLength(0);
+  fireEvent.pointerDown(screen.getByRole("button", { name: "Show streets" }));
+  await vi.waitFor(() => expect(document.querySelectorAll("img").length).toBeGreaterThan(0));
   const urls = [...document.querySelectorAll("img")].map(({ src }) => src);
   expect(urls.length).toBeGreaterThan(0);
   for (const url of urls) expect(url).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { purgeClientMerges } from "../../../worker/features/client/purge-merges.ts";
+import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { givenTenancy } from "../rent/tenancy.ts";
@@ -140,7 +140,7 @@ describe("POST /api/partner/clients/:clientId/undo-merge", () => {
     await env.DB.prepare("UPDATE client_merges SET created_at = '2020-01-01T00:00:00.000Z'").run();
     expect((await undo(kept, { mergeId, version })).status).toBe(404);
     expect(await row(otherId)).toBeNull();
-    expect(await purgeClientMerges(env, new Date())).toBe(1);
+    expect(await deleteOldData(env, new Date())).toBe(1);
     expect(await env.DB.prepare("SELECT COUNT(*) AS count FROM client_merges").first("count")).toBe(0);
   });
 });

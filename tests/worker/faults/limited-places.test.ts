@@ -35,10 +35,11 @@ const ofAllPlaces: readonly string[] = [
   ...["team.setPlaces", "client.merge", "client.undoMerge"],
 ];
 
-/** Files that the world lacks: its clients have signed nothing, its photo has no bytes and its partner may have no NIP. */
+/** Files that the world lacks: its clients have signed nothing, its photo has no bytes, its rental no policy and its partner may have no NIP. */
 const withoutFile: readonly string[] = [
   "/reservations/:id/agreement",
   "/rents/:id/photos/:photoId",
+  "/rents/:id/policy",
   "/invoices/:id/ksef-receipt",
   "/invoices/:id/ksef-xml",
 ];

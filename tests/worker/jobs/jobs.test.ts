@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from "vitest";
 import { selectStalePayments } from "../../../worker/features/payment/queries.ts";
 import { selectRefundsDue } from "../../../worker/features/payment/refund/refund-queries.ts";
 import { newJobRun } from "../../../worker/http/job-slices.ts";
+import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { deliverSandboxEvents } from "../../../worker/jobs/deliver-sandbox-events.ts";
 import { endHolds } from "../../../worker/jobs/end-holds.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
-import { purgeIdempotencyKeys } from "../../../worker/jobs/purge-idempotency-keys.ts";
 import { recheckEndedPayments } from "../../../worker/jobs/recheck-ended-payments.ts";
 import { reconcilePayments } from "../../../worker/jobs/reconcile-payments.ts";
 import { runJobs } from "../../../worker/jobs/run.ts";
@@ -149,7 +149,7 @@ it("deletes stored responses after two days", async () => {
     given.insert("idempotency_keys", { scope: "s", key, request_hash: "h", status: 201, body: "{}", created_at });
   await kept("old", new Date(Date.now() - 49 * 3_600_000).toISOString());
   await kept("new", new Date(Date.now() - 47 * 3_600_000).toISOString());
-  expect(await purgeIdempotencyKeys(env, new Date())).toBe(1);
+  expect(await deleteOldData(env, new Date())).toBe(1);
   expect(await all("SELECT key FROM idempotency_keys")).toEqual([{ key: "new" }]);
 });
 
@@ -157,7 +157,7 @@ it("deletes job records after two weeks", async () => {
   const ran = (job: string, days: number) =>
     given.insert("job_runs", { job, started_at: new Date(Date.now() - days * 86_400_000).toISOString() });
   await Promise.all([ran("endHolds", 15), ran("endHolds", 13), ran("startRents", 15)]);
-  expect(await jobs.find(({ name }) => name === "purgeJobRuns")?.run(env, new Date(), newJobRun())).toBe(2);
+  expect(await jobs.find(({ name }) => name === "deleteOldData")?.run(env, new Date(), newJobRun())).toBe(2);
   expect(await one("SELECT COUNT(*) AS count FROM job_runs")).toEqual({ count: 1 });
 });
 

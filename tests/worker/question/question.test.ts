@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
-import { purgeQuestions } from "../../../worker/jobs/purge-questions.ts";
+import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { as, type Caller } from "../as-user.ts";
 import { deliverAll, linkIn, outbox } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
@@ -356,7 +356,7 @@ describe("personal data in questions", () => {
     await ask(placeId);
     await env.DB.prepare("UPDATE questions SET last_message_at = '2024-01-01T00:00:00.000Z'").run();
     await ask(placeId, { text: "Nowe pytanie" });
-    expect(await purgeQuestions(env, new Date())).toBe(1);
+    await deleteOldData(env, new Date());
     expect((await list()).items).toMatchObject([{ lastText: "Nowe pytanie" }]);
     expect(await all("SELECT id FROM question_messages")).toHaveLength(1);
     expect((await mails()).map(([template]) => template)).toEqual(["questionReceived"]);

@@ -2,10 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/core/day.ts";
 import { personCode } from "../../../worker/features/rent/access/authorized/code.ts";
-import {
-  followAuthorizedPersons,
-  purgeAuthorizedPersons,
-} from "../../../worker/features/rent/access/authorized/follow.ts";
+import { followAuthorizedPersons } from "../../../worker/features/rent/access/authorized/follow.ts";
+import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { all, one, today } from "../reservation/booking.ts";
@@ -182,9 +180,10 @@ describe("ending a person's access", () => {
     const { rent } = await givenRent();
     await revoke(rent.id, await givenOla(rent.id));
     await run("UPDATE outbox SET status = 'sent'");
-    expect(await purgeAuthorizedPersons(env, new Date())).toBe(0);
+    await deleteOldData(env, new Date());
+    expect(await all("SELECT id FROM authorized_persons")).toHaveLength(1);
     await run("UPDATE authorized_persons SET ended_at = ?", `${addDays(today(), -91)}T10:00:00.000Z`);
-    expect(await purgeAuthorizedPersons(env, new Date())).toBe(1);
+    await deleteOldData(env, new Date());
     expect(await all("SELECT id FROM authorized_persons")).toEqual([]);
     expect(await all("SELECT id FROM outbox WHERE cause GLOB '*:person:*'")).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { formatSearch, parseSearch, viewAround } from "../../../domain/search/search.ts";
 import { app } from "../../../worker/app.ts";
-import { purgeSearchCounts } from "../../../worker/jobs/purge-search-counts.ts";
+import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { brokenAt } from "../faults/intercepted-db.ts";
 import { given } from "../fixtures.ts";
 import { all, inDays, today } from "../reservation/booking.ts";
@@ -68,10 +68,10 @@ it("deletes counts after 24 months", async () => {
     });
     await given.insert("search_days", { on_day: on, searches: 1, empty_searches: 0 });
   }
-  expect(await purgeSearchCounts(env, new Date())).toBe(2);
+  expect(await deleteOldData(env, new Date())).toBe(2);
   expect(await all("SELECT on_day FROM search_counts ORDER BY on_day")).toEqual([
     { on_day: inDays(-600) },
     { on_day: today() },
   ]);
-  expect(await purgeSearchCounts(env, new Date())).toBe(0);
+  expect(await deleteOldData(env, new Date())).toBe(0);
 });

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../domain/core/day.ts";
 import { tokenOf } from "../../../worker/http/link-token.ts";
-import { notifyWaitlist, purgeWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
+import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
+import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
 import { as } from "../as-user.ts";
 import { outbox } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
@@ -172,11 +173,11 @@ it("deletes addresses that were not confirmed within three days, and entries two
   const place = await givenPlace(1);
   await join({ email: "anna@example.com", placeId: place.id });
   await wait({ email: "ewa@example.com", placeId: place.id });
-  expect(await purgeWaitlist(env, inHours(71))).toBe(0);
-  expect(await purgeWaitlist(env, inHours(73))).toBe(1);
+  expect(await deleteOldData(env, inHours(71))).toBe(0);
+  expect(await deleteOldData(env, inHours(73))).toBe(1);
   await notifyWaitlist(env, now);
-  expect(await purgeWaitlist(env, inHours(47))).toBe(0);
-  expect(await purgeWaitlist(env, inHours(49))).toBe(1);
+  expect(await deleteOldData(env, inHours(47))).toBe(0);
+  expect(await deleteOldData(env, inHours(49))).toBe(1);
 });
 
 it("lists the places that open soon with their sizes, and no others", async () => {

@@ -148,8 +148,3 @@ export function mergesInto(db: Database, uid: string, clientId: string, since: s
     )
     .bind(clientId, uid, since);
 }
-
-/** Deletes merges made before an instant, which can no longer be undone. */
-export function deleteMerges(db: Database, before: string): D1PreparedStatement {
-  return db.prepare("DELETE FROM client_merges WHERE created_at < ?").bind(before);
-}

@@ -161,19 +161,3 @@ export function emailAnswer(db: Database, { questionId, messageId, text, now }: 
     )
     .bind(questionId, newId("mail"), text, messageId, now.toISOString());
 }
-
-/** Deletes questions whose last message is older, with their messages and the emails that repeat them. */
-export function deleteOldQuestions(db: Database, before: string): D1PreparedStatement[] {
-  const old = "(SELECT id FROM questions WHERE last_message_at < ?)";
-  return [
-    db
-      .prepare(
-        `DELETE FROM outbox WHERE cause IN (
-           SELECT ob.cause FROM questions qs JOIN outbox ob ON ob.cause > qs.id || ':' AND ob.cause < qs.id || ';'
-           WHERE qs.last_message_at < ?)`,
-      )
-      .bind(before),
-    db.prepare(`DELETE FROM question_messages WHERE question_id IN ${old}`).bind(before),
-    db.prepare("DELETE FROM questions WHERE last_message_at < ?").bind(before),
-  ];
-}

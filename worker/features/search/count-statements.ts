@@ -33,20 +33,3 @@ export function addSearchesOfDays(db: Database, counts: readonly SearchCount[]):
     )
     .bind(JSON.stringify(counts));
 }
-
-/** At most this many at a time. */
-const atOnce = 5_000;
-
-/** Deletes counts of the days before. */
-export function deleteSearchCounts(db: Database, before: Day): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM search_counts WHERE (map_column, map_row, on_day, size, kind) IN (
-         SELECT map_column, map_row, on_day, size, kind FROM search_counts WHERE on_day < ? LIMIT ${atOnce})`,
-    )
-    .bind(before);
-}
-
-export function deleteSearchDays(db: Database, before: Day): D1PreparedStatement {
-  return db.prepare("DELETE FROM search_days WHERE on_day < ?").bind(before);
-}

@@ -116,16 +116,3 @@ export function markNotified(
     )
     .bind(now.toISOString(), placeId, id);
 }
-
-/** Deletes entries that were not confirmed in time, were notified, or have waited too long. */
-export function deleteExpiredEntries(
-  db: Database,
-  before: { unconfirmedAt: string; notifiedAt: string; confirmedAt: string },
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM waitlist_entries
-       WHERE (confirmed_at IS NULL AND created_at < ?1) OR notified_at < ?2 OR confirmed_at < ?3`,
-    )
-    .bind(before.unconfirmedAt, before.notifiedAt, before.confirmedAt);
-}

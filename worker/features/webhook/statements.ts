@@ -188,26 +188,3 @@ export function markAttempted(db: Database, result: AttemptResult, nextAt: Date 
     )
     .bind(id, attempt, nextAt?.toISOString() ?? null, httpStatus, problem, answer);
 }
-
-/** Deletes deliveries from before `beforeAt`, and events that are not the newest of a rent: those count its events. */
-export function purgeWebhooks(db: Database, beforeAt: string, limit: number): D1PreparedStatement[] {
-  return [
-    db
-      .prepare(
-        `DELETE FROM webhook_deliveries WHERE id IN (
-           SELECT id FROM webhook_deliveries WHERE created_at < ?1 AND state <> 'waiting' ORDER BY created_at LIMIT ?2)`,
-      )
-      .bind(beforeAt, limit),
-    db
-      .prepare(
-        `DELETE FROM webhook_events WHERE id IN (
-           SELECT wv.id FROM webhook_events wv WHERE wv.created_at < ?1
-             AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = wv.id)
-             AND (wv.topic NOT IN ('access', 'rent.started', 'rent.noticeGiven', 'rent.noticeWithdrawn', 'rent.ended')
-               OR EXISTS (SELECT 1 FROM webhook_events newer WHERE newer.subject_id = wv.subject_id
-                 AND newer.sequence > wv.sequence))
-           ORDER BY wv.created_at LIMIT ?2)`,
-      )
-      .bind(beforeAt, limit),
-  ];
-}

@@ -42,7 +42,7 @@ export function PolicyDialog({ rentId, today, onClose }: { rentId: string; today
       onClose={onClose}
     >
       <p className={css.hint}>
-        <Trans>The landlord sees the policy and until when it is valid.</Trans>
+        <Trans>The landlord sees the policy and until when it is valid. It is deleted 90 days after the rental.</Trans>
       </p>
       <div className={css.actions}>
         <FileButton

@@ -87,6 +87,25 @@ const clientColumns = `c.id, c.kind, c.name, c.nip, c.tax_number AS taxNumber, c
 export const selectOwnClients = (db: Database, uid: string): D1PreparedStatement =>
   db.prepare(`SELECT ${clientColumns} WHERE c.uid = ?`).bind(uid);
 
+/**
+ * Clients whose last rental ended before a day and who have reserved nothing since an instant, the oldest first. What they
+ * may still owe is time-barred by then.
+ */
+export const selectOldClients = (
+  db: Database,
+  before: { day: string; at: string },
+  limit: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${clientColumns} WHERE c.erased_at IS NULL AND c.updated_at < ?2
+         AND NOT EXISTS (SELECT 1 FROM rents WHERE client_id = c.id
+           AND (status NOT IN ('ended', 'settled', 'cancelled') OR end_on >= ?1 OR updated_at >= ?2))
+         AND NOT EXISTS (SELECT 1 FROM reservations WHERE client_id = c.id AND updated_at >= ?2)
+       ORDER BY c.updated_at LIMIT ?3`,
+    )
+    .bind(before.day, before.at, limit);
+
 /** A client who has no account and has not been erased; no row otherwise. */
 export const selectRecord = (db: Database, clientId: string): D1PreparedStatement =>
   db.prepare(`SELECT ${clientColumns} WHERE c.id = ? AND c.uid IS NULL AND c.erased_at IS NULL`).bind(clientId);

@@ -174,6 +174,18 @@ export function eraseRecord(db: Database, client: OwnClientRow, now: Date): D1Pr
   ];
 }
 
+/** Erases an old client with their signed agreements and the photos of their boxes; a job then deletes the files. */
+export function eraseOldClient(db: Database, client: OwnClientRow, now: Date): D1PreparedStatement[] {
+  const rents = "(SELECT id FROM rents WHERE client_id = ?1)";
+  const run = (sql: string) => db.prepare(sql).bind(client.id);
+  return [
+    ...eraseRecord(db, client, now),
+    run("UPDATE reservations SET agreement = NULL WHERE client_id = ?1"),
+    run("UPDATE rents SET inspection = NULL WHERE client_id = ?1"),
+    run(`DELETE FROM rent_photos WHERE rent_id IN ${rents}`),
+  ];
+}
+
 /** A company without an owner is closed; its legal data is kept, as tax law requires. */
 function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
   const run = (sql: string) => db.prepare(sql).bind(uid);

@@ -27,7 +27,7 @@ export const accessCodeChanged: EmailTemplate<TenantMail> = (data) => ({
   action: ["Pokaż kod dostępu", "Show access code", reservationPath(data.guest)],
 });
 
-/** To the tenant: their own insurance policy ends while the rental goes on running. */
+/** To the tenant: their own insurance policy ends before the rental. */
 export const policyEndsSoon: EmailTemplate<TenantMail & { endOn: Day }> = (data, { day }) => ({
   subject: [
     `Boks ${data.boxNumber}: polisa kończy się ${day(data.endOn)}`,

@@ -8,9 +8,7 @@ import { type JobRun, newJobRun, runSlices } from "../../../../http/job-slices.t
 import { mailChanged, mailPartnerOfPerson } from "./emails.ts";
 import { type PersonRow, personsToFollow } from "./queries.ts";
 import { endPerson } from "./revoke.ts";
-import { purgePersons, updatePerson } from "./statements.ts";
-
-const purgedAtOnce = 100;
+import { updatePerson } from "./statements.ts";
 
 /** Starts or ends a person's access with their period or rent, and tells them about another box of the rent. */
 export const followPerson: JobCommand<PersonRow> = {
@@ -61,12 +59,4 @@ export async function followAuthorizedPersons(env: Env, now: Date, run: JobRun =
     keyOf: ({ id }) => id,
     process: async (person) => (await runJobCommand(ctx, followPerson, person)) !== null,
   });
-}
-
-/** Deletes the data of people whose access ended long ago. */
-export async function purgeAuthorizedPersons(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
-  const results = await env.DB.batch(purgePersons(env.DB, now.toISOString().slice(0, 10), purgedAtOnce));
-  const purged = rows(results.at(-1)).length;
-  run.hasRemainder = purged === purgedAtOnce;
-  return purged;
 }

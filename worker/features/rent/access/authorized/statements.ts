@@ -1,6 +1,5 @@
-import { addDays, type Day } from "../../../../../domain/core/day.ts";
 import { newId } from "../../../../../domain/core/ids.ts";
-import { type EndedBy, endedPersonDays } from "../../../../../domain/rent/authorized-person.ts";
+import type { EndedBy } from "../../../../../domain/rent/authorized-person.ts";
 import type { Database } from "../../../../db/database.ts";
 import { type Changes, insert, type NewRow, update } from "../../../../db/write.ts";
 import type { PersonRow } from "./queries.ts";
@@ -44,22 +43,4 @@ export function insertCodeShown(
       ...[newId("version"), shown.actor, shown.action, id, version, rentVersion],
       ...[partnerId, shown.requestId, shown.now.toISOString()],
     );
-}
-
-/** Deletes the data of people whose access ended long ago, and the emails about them. */
-export function purgePersons(db: Database, today: Day, limit: number): D1PreparedStatement[] {
-  const before = addDays(today, -endedPersonDays);
-  const old = "SELECT id FROM authorized_persons WHERE status = 'ended' AND ended_at < ?1 ORDER BY ended_at LIMIT ?2";
-  return [
-    db
-      .prepare(
-        `DELETE FROM outbox WHERE status <> 'waiting' AND id IN (
-           SELECT ob.id FROM authorized_persons ap
-           JOIN outbox ob ON ob.cause > ap.rent_id || ':person:' || ap.id || ':' AND ob.cause < ap.rent_id || ':person:' || ap.id || ';'
-           WHERE ap.id IN (${old}))`,
-      )
-      .bind(before, limit),
-    db.prepare(`UPDATE access_reports SET person_id = NULL WHERE person_id IN (${old})`).bind(before, limit),
-    db.prepare(`DELETE FROM authorized_persons WHERE id IN (${old}) RETURNING id`).bind(before, limit),
-  ];
 }

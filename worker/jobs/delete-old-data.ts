@@ -1,0 +1,101 @@
+import { addDays, addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
+import { type DeletedKind, type Period, retainedData } from "../../domain/privacy/retained-data.ts";
+import { currentTime } from "../clock.ts";
+import { type BatchDatabase, rows } from "../db/database.ts";
+import { type OwnClientRow, selectOldClients } from "../features/account/deletion/queries.ts";
+import { eraseOldClient } from "../features/account/deletion/statements.ts";
+import { type JobRun, newJobRun } from "../http/job-slices.ts";
+import { startOfDay } from "../instants.ts";
+import { deleteJobRuns, deleteWaitlistEntries, retentionSql } from "./retention-statements.ts";
+
+/** The most rows of each kind in one batch; clients, each of whom is many rows, are fewer. */
+const perSlice = 200;
+const clientsPerSlice = 5;
+
+/** How long an entry of the waitlist waits for its confirmation, and is kept once notified; the privacy policy says so. */
+const unconfirmedDays = 3;
+const notifiedDays = 2;
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/** The instant before which something is deleted. */
+function beforeOf({ count, unit }: Period, now: Date): string {
+  if (unit === "days") return daysAgo(now, count);
+  const months = unit === "years" ? 12 * count : count;
+  return startOfDay(addMonths(dayAt(now, polishTimeZone), -months), polishTimeZone);
+}
+
+interface Slice {
+  db: BatchDatabase;
+  before: string;
+  now: Date;
+  jobs: readonly string[];
+}
+
+/** Deletes one slice. @returns whether more may be left, and how many rows it has deleted or changed */
+type Rule = (slice: Slice) => Promise<{ done: number; isFull: boolean }>;
+
+const bySql =
+  (sql: readonly string[]): Rule =>
+  async ({ db, before }) => {
+    const results = await db.batch(sql.map((text) => db.prepare(text).bind(before, perSlice)));
+    const changes = results.map(({ meta }) => meta.changes);
+    return { done: changes.reduce((sum, count) => sum + count, 0), isFull: Math.max(...changes) >= perSlice };
+  };
+
+/** A kind with a period in the privacy policy needs a rule. */
+const rules: Record<DeletedKind, Rule> = {
+  ...(Object.fromEntries(Object.entries(retentionSql).map(([kind, sql]) => [kind, bySql(sql)])) as Record<
+    keyof typeof retentionSql,
+    Rule
+  >),
+  async rentals({ db, before, now }) {
+    const day = addDays(before.slice(0, 10), 1);
+    const found = await selectOldClients(db, { day, at: before }, clientsPerSlice).all();
+    const clients = rows<OwnClientRow>(found);
+    for (const client of clients) await db.batch(eraseOldClient(db, client, now));
+    return { done: clients.length, isFull: clients.length === clientsPerSlice };
+  },
+  async waitlist({ db, before, now }) {
+    const [unconfirmedAt, notifiedAt] = [daysAgo(now, unconfirmedDays), daysAgo(now, notifiedDays)];
+    const { meta } = await deleteWaitlistEntries(db, { unconfirmedAt, notifiedAt, confirmedAt: before }).run();
+    return { done: meta.changes, isFull: false };
+  },
+  async jobRuns({ db, before, jobs }) {
+    const { meta } = await deleteJobRuns(db, jobs, before, perSlice).run();
+    return { done: meta.changes, isFull: meta.changes === perSlice };
+  },
+};
+
+/**
+ * Deletes or anonymizes what has been kept for its period, kind by kind and slice by slice. A kind that fails does not stop
+ * the others.
+ * @param jobs the names of all jobs, whose runs are deleted too
+ * @returns how many rows
+ */
+export async function deleteOldData(
+  env: Pick<Env, "DB">,
+  now: Date,
+  run: JobRun = newJobRun(),
+  jobs: readonly string[] = [],
+): Promise<number> {
+  let done = 0;
+  for (const [kind, rule] of Object.entries(rules) as [DeletedKind, Rule][]) {
+    const slice = { db: env.DB, before: beforeOf(retainedData[kind].period, now), now, jobs };
+    try {
+      for (let isFull = true; isFull; ) {
+        if (currentTime() >= run.endsAt || run.budget.left <= 0) {
+          run.hasRemainder = true;
+          return done;
+        }
+        const result = await rule(slice);
+        done += result.done;
+        isFull = result.isFull;
+      }
+    } catch (error) {
+      console.error(JSON.stringify({ code: "job.data_not_deleted", kind, error: String(error) }));
+      run.failures.push(error);
+    }
+  }
+  return done;
+}
