@@ -70,6 +70,8 @@ CREATE TABLE partners (
   -- When the rent of all clients is due (domain/rent/payment-term.ts); `due_day` is the common day of the month. Null until decided.
   payment_term_days INTEGER CHECK (payment_term_days BETWEEN 0 AND 60),
   due_day INTEGER CHECK (due_day BETWEEN 1 AND 31),
+  -- Whether new rents are charged by calendar months instead of months from their first day.
+  calendar_months INTEGER NOT NULL DEFAULT 0 CHECK (calendar_months IN (0, 1)),
   -- The last day of the newest bank statement of which transfers were recorded; null for a partner who imports none.
   statement_until_on TEXT CHECK (statement_until_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   daily_emails INTEGER CHECK (daily_emails BETWEEN 0 AND 100000),

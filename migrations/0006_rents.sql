@@ -24,6 +24,7 @@ CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
 -- card that new charges are collected from. `billing_months`: how many months one charge covers, with the discount on the
 -- rent that was agreed for it. `prepaid_to_on`: exclusive end of the months charged in advance, maintained by triggers.
 -- `reminded_of_on`: the first day of the next charge that the tenant was last reminded of, or will be once it is charged.
+-- `calendar_from_on`: the first day that is charged by calendar months; null if months always start on the anchor day.
 -- `payment_term_days`, `due_day`: when its charges are due; null as for the client. `contract_number`: of the landlord's own
 -- agreement; null if it has none.
 CREATE TABLE rents (
@@ -61,6 +62,7 @@ CREATE TABLE rents (
   prepaid_to_on TEXT CHECK (prepaid_to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   reminded_of_on TEXT CHECK (reminded_of_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   contract_number TEXT CHECK (contract_number <> ''),
+  calendar_from_on TEXT CHECK (calendar_from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   payment_term_days INTEGER CHECK (payment_term_days BETWEEN 0 AND 60),
   due_day INTEGER CHECK (due_day BETWEEN 1 AND 31),
   version TEXT NOT NULL,

@@ -97,6 +97,7 @@ import { advanceCommand, submitCompany } from "./features/onboarding/service.ts"
 import { refundOrder } from "./features/order/admin/refund.ts";
 import { changeCommission } from "./features/partner/admin/commission.ts";
 import { restorePartner, suspendPartner } from "./features/partner/admin/suspend.ts";
+import { setCalendarMonths } from "./features/partner/calendar-months.ts";
 import { goLive } from "./features/partner/go-live.ts";
 import { setPaymentTerm } from "./features/partner/payment-term.ts";
 import { setPrepaymentOffer } from "./features/partner/prepayment.ts";
@@ -243,7 +244,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
-  ...[setPrepaymentOffer, setPaymentTerm, goLive, suspendPartner, restorePartner, changeCommission],
+  ...[setPrepaymentOffer, setCalendarMonths, setPaymentTerm, goLive, suspendPartner, restorePartner, changeCommission],
   ...[payCommission, recordCommissionTransfer, undoCommissionTransfer],
   ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],
   ...[pauseCase, resumeCase, agreePlan, cancelPlan, handOverCase, writeOffCase, approveSteps, changeCollectionSettings],

@@ -36,7 +36,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     paying: {
       question: "Jak płacę za kolejne miesiące?",
       answer:
-        "Czynsz płacisz za każdy miesiąc, liczony od dnia rozpoczęcia najmu: w jego pierwszym dniu albo w późniejszym terminie, który podaje umowa. W najmie zapłacisz kartą, BLIK-iem lub szybkim przelewem albo włączysz płatność automatyczną kartą lub BLIK-iem. Przelew lub gotówkę zapisuje wynajmujący, jeśli je przyjmuje.",
+        "Czynsz płacisz za każdy miesiąc, liczony od dnia rozpoczęcia najmu albo kalendarzowy, zgodnie z umową: w jego pierwszym dniu albo w późniejszym terminie, który podaje umowa. W najmie zapłacisz kartą, BLIK-iem lub szybkim przelewem albo włączysz płatność automatyczną kartą lub BLIK-iem. Przelew lub gotówkę zapisuje wynajmujący, jeśli je przyjmuje.",
     },
     failed: {
       question: "Płatność nie powiodła się. Czy tracę boks?",
@@ -97,7 +97,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     paying: {
       question: "How do I pay for the following months?",
       answer:
-        "Rent is paid for each month, counted from the day of moving in: on its first day, or by the later day that the agreement states. In your rental you can pay by card, BLIK or instant bank transfer, or turn on automatic payment by card or BLIK. Bank transfers and cash are recorded by the landlord, if they are accepted.",
+        "Rent is paid for each month, counted from the day of moving in or by calendar month, as the agreement states: on its first day, or by the later day that the agreement states. In your rental you can pay by card, BLIK or instant bank transfer, or turn on automatic payment by card or BLIK. Bank transfers and cash are recorded by the landlord, if they are accepted.",
     },
     failed: {
       question: "My payment failed. Do I lose the box?",

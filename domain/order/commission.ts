@@ -1,3 +1,4 @@
+import { type Day, daysBetween } from "../core/day.ts";
 import { roundHalfUp } from "../core/money.ts";
 
 /**
@@ -42,15 +43,19 @@ export function monthlyCommission(
   );
 }
 
-/** The commission on the first month of a rental, as its charge will have it. */
-export const firstTerms = (
+/** The commission on the first charge of a rental, as the trigger `charges__fix_commission` will set it. */
+export function firstTerms(
   { commissionBasisPoints, ownBasisPoints, ownFeeGrosze }: AgreedCommission,
   isFound: boolean,
-): CommissionTerms => ({
-  commissionBasisPoints,
-  directBasisPoints: isFound ? commissionBasisPoints : ownBasisPoints,
-  directFeeGrosze: isFound ? 0 : ownFeeGrosze,
-});
+  { from, to }: { from: Day; to: Day },
+): CommissionTerms {
+  const days = daysBetween(from, to);
+  return {
+    commissionBasisPoints,
+    directBasisPoints: isFound ? commissionBasisPoints : ownBasisPoints,
+    directFeeGrosze: isFound ? 0 : roundHalfUp(ownFeeGrosze * Math.min(1, days / (days < 28 ? 30 : 28))),
+  };
+}
 
 /** What was received for a charge, in grosze. */
 export interface ReceivedAmounts {

@@ -18,13 +18,18 @@ export interface BoxFacts {
   monthlyGrosze: number;
   vatRate: VatRate;
   depositGrosze: number;
+  /** Whether its partner charges calendar months. */
+  calendarMonths: boolean;
 }
 
 /** A box with its price, as shown to customers. */
 export interface BoxQuote extends BoxFacts {
   /** lowest price in the 30 days before a recent reduction; null without one */
   lowest30Grosze: number | null;
-  price: Pick<PriceBreakdown, "todayGrosze" | "monthlyGrosze" | "leaveGrosze" | "depositGrosze">;
+  price: Pick<
+    PriceBreakdown,
+    "todayGrosze" | "monthlyGrosze" | "leaveGrosze" | "depositGrosze" | "partToOn" | "lastGrosze"
+  >;
 }
 
 export interface RentalPeriod {
@@ -38,10 +43,8 @@ export interface RentalPeriod {
  * @param history prices, newest first
  */
 export function quoteBox(facts: BoxFacts, history: readonly BoxPrice[], period: RentalPeriod, now: Date): BoxQuote {
-  const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = priceOf({
-    monthlyGrosze: facts.monthlyGrosze,
-    vatRate: facts.vatRate,
-    depositGrosze: facts.depositGrosze,
+  const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze, partToOn, lastGrosze } = priceOf({
+    ...facts,
     moveInOn: period.from,
     months: period.months,
     products: [],
@@ -49,6 +52,6 @@ export function quoteBox(facts: BoxFacts, history: readonly BoxPrice[], period: 
   return {
     ...facts,
     lowest30Grosze: lowestBeforeReduction(history, now),
-    price: { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze },
+    price: { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze, partToOn, lastGrosze },
   };
 }

@@ -84,7 +84,8 @@ export function checkRents(
     const location = find.box(row, report);
     if (location === null) continue;
     const clientKey = clientKeyOf(row.client);
-    const rent = { ...row, ...location, clientKey, knownClient: find.client(row, clientKey) };
+    const paid = location.knownPlace.calendarMonths ? row.inCalendarMonths : null;
+    const rent = { ...row, ...paid, ...location, clientKey, knownClient: find.client(row, clientKey) };
     const period = { from: row.startOn, to: row.endOn };
     const inBox = find.stays(rent.box.id);
     if (inBox.some((one) => isSame(one, rent))) {

@@ -21,6 +21,8 @@ export interface KnownPlace {
   timezone: string;
   /** The company's term. */
   paymentTerm: PaymentTerm | null;
+  /** Whether the company charges calendar months. */
+  calendarMonths: boolean;
   /** The rate of new boxes. */
   vatRate: VatRate;
   /** Number of boxes that are not archived; 0 unless the import may create boxes. */

@@ -32,8 +32,8 @@ export function paidUntil({ startOn }: RentDates, writtenOn: Day, billingDay: nu
 
 /** The default without a "paid until" day: the current period is paid; a future rental is not. */
 export function paidByNow({ startOn, endOn }: RentDates, today: Day, billingDay: number | null = null): Paid {
-  if (startOn > today) return { anchorDay: dayOfMonth(startOn), paidBeforeOn: null };
   const anchorDay = billingDay ?? dayOfMonth(startOn);
+  if (startOn > today) return { anchorDay, paidBeforeOn: null };
   const own = inMonthOf(today, anchorDay);
   const next = own > today ? own : addMonths(own, 1, anchorDay);
   return { anchorDay, paidBeforeOn: endOn !== null && endOn < next ? endOn : next };

@@ -6,7 +6,11 @@ import type { Cells, IssueReporter } from "./issue.ts";
 import { type Paid, paidByNow, paidUntil, type RentDates } from "./paid-until.ts";
 
 /** The period of a rental, and until when it is paid. */
-export type RentPeriod = RentDates & Paid;
+export type RentPeriod = RentDates &
+  Paid & {
+    /** The same if the company charges calendar months; null if the list has the day on which periods start. */
+    inCalendarMonths: Paid | null;
+  };
 
 /** Earlier starts and longer rentals are treated as typos. */
 const earliestOn: Day = "1990-01-01";
@@ -22,15 +26,19 @@ export function readPeriod(cells: Cells, today: Day, report: IssueReporter): Ren
   const { paidUntil: text = "" } = cells;
   const billingDay = readDayOfMonth("billingDay", cells, report);
   if (billingDay === undefined) return null;
-  if (text === "") return { ...period, ...paidByNow(period, today, billingDay) };
+  const withBoth = (paidOf: (day: number | null) => Paid): RentPeriod => ({
+    ...{ ...period, ...paidOf(billingDay) },
+    inCalendarMonths: billingDay === null ? paidOf(1) : null,
+  });
+  if (text === "") return withBoth((day) => paidByNow(period, today, day));
   const writtenOn = parseWrittenDay(text);
   if (writtenOn === null) return report("paidUntil", "notDay", text);
   if (writtenOn < addDays(startOn, -1)) return report("paidUntil", "beforeStart", text);
   if (writtenOn < addMonths(today, -arrearsMonths)) return report("paidUntil", "tooLongAgo", text);
   if (writtenOn > addMonths(today, longestMonths)) return report("paidUntil", "tooFar", text);
-  const paid = paidUntil(period, writtenOn, billingDay);
-  const isPastEnd = endOn !== null && paid.paidBeforeOn !== null && paid.paidBeforeOn > endOn;
-  return isPastEnd ? report("paidUntil", "paidPastEnd", text) : { ...period, ...paid };
+  const both = withBoth((day) => paidUntil(period, writtenOn, day));
+  const isPastEnd = endOn !== null && both.paidBeforeOn !== null && both.paidBeforeOn > endOn;
+  return isPastEnd ? report("paidUntil", "paidPastEnd", text) : both;
 }
 
 /** "10", "10.", "do 10-go", "by the 10th" */

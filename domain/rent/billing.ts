@@ -41,11 +41,13 @@ export interface Billing {
   prepaymentDiscountPercent: number;
   /** Exclusive end of the months that were charged in advance; null if there are none. */
   prepaidToOn: Day | null;
+  /** The first day that is charged by calendar months; null if months always start on the anchor day. */
+  calendarFromOn: Day | null;
   paymentTerms: PaymentTerms;
 }
 
 export const monthlyBilling: Readonly<Billing> = {
-  ...{ billingMonths: 1, prepaymentDiscountPercent: 0, prepaidToOn: null },
+  ...{ billingMonths: 1, prepaymentDiscountPercent: 0, prepaidToOn: null, calendarFromOn: null },
   paymentTerms: { rent: null, client: null, company: null },
 };
 

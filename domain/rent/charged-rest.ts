@@ -41,6 +41,7 @@ export interface RentTerm {
   /** exclusive; null is open-ended */
   endOn: Day | null;
   anchorDay: number;
+  calendarFromOn: Day | null;
 }
 
 /** The difference in price for days that were charged before the tenant moved to another box. */
@@ -82,7 +83,7 @@ export function relocationDifference(
   const toOn = earliest(chargedTo, earliest(rent.endOn ?? chargedTo, nextPriceOn ?? chargedTo));
   if (toOn <= fromOn) return null;
   const rest = { from: fromOn, to: toOn };
-  const weightOf = weights(rent.startOn, rent.anchorDay, chargedTo);
+  const weightOf = weights(rent, chargedTo);
   const old = partsOf(charges, rest, weightOf).filter(({ line }) => line.kind === "rent");
   const newGrosze = charges
     .filter(({ changeId }) => changeId === null)
@@ -131,14 +132,14 @@ export function expectedDifference(
  */
 export function unusedMonths(rent: RentTerm, charges: readonly ChargedPeriod[], endOn: Day): Reduction[] {
   let from = rent.startOn;
-  for (const period of chargePeriods(rent.startOn, null, rent.anchorDay)) {
+  for (const period of chargePeriods(rent.startOn, null, rent.anchorDay, rent.calendarFromOn)) {
     if (from >= endOn) break;
     from = period.to;
   }
   const chargedTo = charges.reduce((last, { toOn }) => (toOn > last ? toOn : last), from);
   if (chargedTo <= from) return [];
   const rest = { from, to: chargedTo };
-  const parts = partsOf(charges, rest, weights(rent.startOn, rent.anchorDay, chargedTo));
+  const parts = partsOf(charges, rest, weights(rent, chargedTo));
   return reductionsBy(
     parts,
     parts.reduce((sum, { grosze }) => sum + grosze, 0),
@@ -147,19 +148,18 @@ export function unusedMonths(rent: RentTerm, charges: readonly ChargedPeriod[], 
 }
 
 /**
- * What paid differences for a dearer box are reduced by if the tenant withdraws: the part for the days from `endOn` on, or all
- * of it if the days used are not charged (`withdrawalOf`).
+ * What charges after the first one are reduced by if the tenant withdraws: the part for the days from `endOn` on, or all of it
+ * if the days used are not charged (`withdrawalOf`).
  */
-export function unusedDifferences(
+export function unusedDays(
   rent: RentTerm,
   charges: readonly ChargedPeriod[],
   { endOn, chargesUsedDays }: { endOn: Day; chargesUsedDays: boolean },
 ): Reduction[] {
-  const differences = charges.filter(({ changeId }) => changeId !== null);
-  const chargedTo = differences.reduce((last, { toOn }) => (toOn > last ? toOn : last), endOn);
+  const chargedTo = charges.reduce((last, { toOn }) => (toOn > last ? toOn : last), endOn);
   const rest = { from: chargesUsedDays ? endOn : rent.startOn, to: chargedTo };
   if (rest.to <= rest.from) return [];
-  const parts = partsOf(differences, rest, weights(rent.startOn, rent.anchorDay, chargedTo));
+  const parts = partsOf(charges, rest, weights(rent, chargedTo));
   return reductionsBy(
     parts,
     parts.reduce((sum, { grosze }) => sum + grosze, 0),
@@ -206,9 +206,9 @@ type WeightOf = (period: ChargePeriod) => number;
 const priceFor = (monthlyGrosze: number, weight: number) => (monthlyGrosze * weight) / sharesOfMonth;
 
 /** How long a period is in `sharesOfMonth`: a part of a month counts by its days. */
-function weights(startOn: Day, anchorDay: number, until: Day): WeightOf {
+function weights({ startOn, anchorDay, calendarFromOn }: RentTerm, until: Day): WeightOf {
   const periods: ScheduledPeriod[] = [];
-  for (const period of chargePeriods(startOn, null, anchorDay)) {
+  for (const period of chargePeriods(startOn, null, anchorDay, calendarFromOn)) {
     if (period.from >= until) break;
     periods.push(period);
   }

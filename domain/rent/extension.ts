@@ -18,6 +18,11 @@ export interface Extension {
   charges: NextCharge[];
 }
 
+/** The end so many months later. The anchor day of 31 counts if the rental ends on it, as on the last day of a shorter month. */
+export function endAfter({ endOn, anchorDay }: Pick<FixedRent, "endOn" | "anchorDay">, months: number): Day {
+  return addMonths(endOn, months, addMonths(endOn, 0, anchorDay) === endOn ? anchorDay : undefined);
+}
+
 /** Whether a rental may be extended to a day: after its end, and by at most `extensionMonths`. */
 export function mayExtendTo(endOn: Day, untilOn: Day): boolean {
   return untilOn > endOn && untilOn <= addMonths(endOn, extensionMonths);

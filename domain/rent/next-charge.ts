@@ -78,7 +78,7 @@ export function firstChargeWith(rent: ChargedRent, { months, discountPercent }: 
 function* monthlyCharges(rent: ChargedRent): Generator<{ charge: NextCharge; isWholeMonth: boolean }, void> {
   const chargedTo = rent.chargedToOn ?? rent.startOn;
   const term = termOf(rent.paymentTerms);
-  for (const { from, to, month } of chargePeriods(rent.startOn, rent.endOn, rent.anchorDay)) {
+  for (const { from, to, month } of chargePeriods(rent.startOn, rent.endOn, rent.anchorDay, rent.calendarFromOn)) {
     if (to <= chargedTo) continue;
     const period = { from: chargedTo > from ? chargedTo : from, to };
     const lines = linesOn(rent, from).map((line) => ({

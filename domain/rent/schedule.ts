@@ -12,11 +12,24 @@ export interface ScheduledPeriod extends ChargePeriod {
 }
 
 /**
- * The charge periods of a rental in order, from anchor day to anchor day; 31 means the last day of shorter months, without
- * drift. The first period is a part of a month if the rental starts on another day, and the last one is cut at its end.
+ * The charge periods of a rental in order, from anchor day to anchor day, and in calendar months from `calendarFromOn` on. A
+ * part of a month, at the start, before the first calendar month or at the end, is charged by its days: so each day costs the
+ * same whether a term was agreed at once or extended, and a whole month always costs the monthly price.
  * Infinite for an open-ended rental.
  */
-export function* chargePeriods(startOn: Day, endOn: Day | null, anchorDay: number): Generator<ScheduledPeriod> {
+export function* chargePeriods(
+  startOn: Day,
+  endOn: Day | null,
+  anchorDay: number,
+  calendarFromOn: Day | null = null,
+): Generator<ScheduledPeriod> {
+  if (calendarFromOn === null) return yield* anchoredPeriods(startOn, endOn, anchorDay);
+  yield* anchoredPeriods(startOn, endOn !== null && endOn < calendarFromOn ? endOn : calendarFromOn, anchorDay);
+  yield* anchoredPeriods(calendarFromOn > startOn ? calendarFromOn : startOn, endOn, 1);
+}
+
+/** An anchor day of 31 means the last day of shorter months, without drift. */
+function* anchoredPeriods(startOn: Day, endOn: Day | null, anchorDay: number): Generator<ScheduledPeriod> {
   const first = addMonths(startOn, 0, anchorDay) > startOn ? -1 : 0;
   for (let at = first; ; at += 1) {
     const month = { from: addMonths(startOn, at, anchorDay), to: addMonths(startOn, at + 1, anchorDay) };

@@ -112,6 +112,9 @@ export const changeContractNumberInput = z.strictObject({
 export const paymentTermInput = z.strictObject(termFields);
 export const changePaymentTermInput = z.strictObject({ ...termFields, version: opaque(64) });
 
+/** Whether new rents are charged by calendar months. */
+export const calendarMonthsInput = z.strictObject({ calendarMonths: z.boolean() });
+
 /** A pro forma for the next payments that are not charged yet. */
 export const issueProformaInput = z.strictObject({
   version,
@@ -215,6 +218,7 @@ export const continueInput = z.strictObject({
 });
 
 export type AccessCodeInput = z.infer<typeof accessCodeInput>;
+export type CalendarMonthsInput = z.infer<typeof calendarMonthsInput>;
 export type ChangeBillingInput = z.infer<typeof changeBillingInput>;
 export type ChangeMethodInput = z.output<typeof changeMethodInput>;
 export type ExtendInput = z.infer<typeof extendInput>;

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from "../core/day.ts";
 import type { PriceLine } from "../reservation/price.ts";
 import { type ChargePeriod, proratedGrosze } from "./schedule.ts";
 
-/** The first month of a rental, paid before it started. */
+/** The first period of a rental, paid before it started. */
 export interface FirstCharge extends ChargePeriod {
   lines: readonly PriceLine[];
   /** What was paid of it and became credit, because it was reduced; not in the lines any more. */
@@ -21,25 +21,26 @@ export interface Withdrawal {
   /** exclusive; the day of the withdrawal is the last one, so that the tenant can clear the box */
   endOn: Day;
   usedDays: number;
-  /** The charge for the days used and for products bought once that the tenant keeps. */
+  /** What is kept of the first charge, for the days used and for products bought once that the tenant keeps. */
   keptGrosze: number;
   /** The part of it that is for these products. */
   keptProductsGrosze: number;
-  /** The refund of the first month, without the deposit, which is refunded in full. */
+  /** The refund of the first charge, without the deposit, which is refunded in full. */
   returnedGrosze: number;
 }
 
 /**
  * What a consumer pays after withdrawing from a running rental: the agreed price prorated by days, or nothing if they
- * did not request an early start (Polish Consumer Rights Act, art. 35 and 36). Null after the withdrawal period or the
- * first month.
+ * did not request an early start (Polish Consumer Rights Act, art. 35 and 36). Null after the withdrawal period, which does
+ * not end with a first period that is a part of a month.
  * @param returned ids of products bought once that the tenant returns
  */
 export function withdrawalOf(terms: WithdrawalTerms, today: Day, returned: readonly string[] = []): Withdrawal | null {
   const { withdrawUntilOn, earlyStartRequested, firstCharge } = terms;
   const { from, to, lines } = firstCharge;
-  if (withdrawUntilOn === null || today > withdrawUntilOn || today < from || today >= to) return null;
-  const used = { from, to: addDays(today, 1) };
+  if (withdrawUntilOn === null || today > withdrawUntilOn || today < from) return null;
+  const endOn = addDays(today, 1);
+  const used = { from, to: endOn < to ? endOn : to };
   const paidGrosze = sumOf(lines.map(({ grossGrosze }) => grossGrosze));
   const charged = earlyStartRequested ? lines : [];
   const keptProducts = charged.filter((line) => isBoughtOnce(line) && !returned.includes(line.productId ?? ""));
@@ -48,8 +49,8 @@ export function withdrawalOf(terms: WithdrawalTerms, today: Day, returned: reado
   const daysGrosze = sumOf(perDay.map(({ grossGrosze }) => proratedGrosze(grossGrosze, used, { from, to })));
   const keptGrosze = daysGrosze + keptProductsGrosze;
   return {
-    endOn: used.to,
-    usedDays: daysBetween(used.from, used.to),
+    endOn,
+    usedDays: daysBetween(from, endOn),
     keptGrosze,
     keptProductsGrosze,
     returnedGrosze: paidGrosze - keptGrosze,

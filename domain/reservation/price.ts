@@ -3,6 +3,7 @@ import { splitGross, type VatRate } from "../core/money.ts";
 import { type AgreedPromise, agreedPromise, type PricePromise } from "../place/price-promise.ts";
 import type { ProductKind } from "../product/schema.ts";
 import { dueDayOf, noTerm, type PaymentTerm } from "../rent/payment-term.ts";
+import { type ChargePeriod, proratedGrosze } from "../rent/schedule.ts";
 
 export type PriceLineKind = "rent" | "product" | "deposit";
 
@@ -45,6 +46,12 @@ export interface PriceBreakdown {
   vatTodayGrosze: number;
   /** The day of the month on which each month starts; 31 means the last day of shorter months. */
   anchorDay: number;
+  /** The first day that is charged by calendar months; absent if months always start on the anchor day. */
+  calendarFromOn?: Day | undefined;
+  /** Exclusive end of the first period if it is a part of a calendar month, charged by its days; absent otherwise. */
+  partToOn?: Day | undefined;
+  /** What the part of a month at the end of a fixed term costs; absent without one. */
+  lastGrosze?: number | undefined;
   paymentTerm: PaymentTerm;
   /** The day on which the second charge is due; null for a one-month rental. */
   nextDueOn: Day | null;
@@ -68,6 +75,8 @@ export interface PriceInput {
   /** null is open-ended */
   months: number | null;
   products: readonly PricedProduct[];
+  /** Whether the partner charges calendar months. */
+  calendarMonths?: boolean;
   /** The promise of the place; null if it makes none. */
   pricePromise?: PricePromise | null;
   /** When the charges after the first are due; without it, on the first day of their period. */
@@ -78,11 +87,16 @@ const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total
 
 /**
  * Calculates the price of a reservation; used by the page, the API and invoices. Rent is charged monthly in advance from
- * the move-in day, so the first month is never prorated. Leaving costs nothing beyond the notice period.
+ * the move-in day, or for the rest of its calendar month and then by calendar months. A rental of one month is one charge at
+ * the monthly price in any case: calendar months follow only if it is extended. Leaving costs nothing beyond the notice period.
  */
 export function priceOf(input: PriceInput): PriceBreakdown {
+  const { moveInOn, months } = input;
   const paymentTerm = input.paymentTerm ?? noTerm;
-  const month = { from: input.moveInOn, to: addMonths(input.moveInOn, 1) };
+  const isCalendar = input.calendarMonths === true && dayOfMonth(moveInOn) > 1;
+  const hasParts = isCalendar && months !== 1;
+  const month = hasParts ? calendarMonthOf(moveInOn) : { from: moveInOn, to: addMonths(moveInOn, 1) };
+  const first = { from: moveInOn, to: month.to };
   const rent: PriceLine = {
     kind: "rent",
     productId: null,
@@ -90,10 +104,11 @@ export function priceOf(input: PriceInput): PriceBreakdown {
     unitGrosze: input.monthlyGrosze,
     grossGrosze: input.monthlyGrosze,
     vatRate: input.vatRate,
-    ...month,
+    from: null,
+    to: null,
   };
-  const recurring = [rent, ...input.products.filter((product) => product.kind !== "oneTime").map(productLine(month))];
-  const once = input.products.filter((product) => product.kind === "oneTime").map(productLine(null));
+  const recurring = [rent, ...input.products.filter((product) => product.kind !== "oneTime").map(productLine)];
+  const once = input.products.filter((product) => product.kind === "oneTime").map(productLine);
   const deposit: PriceLine[] =
     input.depositGrosze === 0
       ? []
@@ -110,8 +125,12 @@ export function priceOf(input: PriceInput): PriceBreakdown {
           },
         ];
   const promise = agreedPromise(input.pricePromise, { moveInOn: input.moveInOn, rentGrosze: input.monthlyGrosze });
-  const today = [...recurring, ...once, ...deposit];
-  const monthly = input.months === 1 ? [] : recurring.map((line) => ({ ...line, from: null, to: null }));
+  const partOf = (part: ChargePeriod, whole: ChargePeriod) =>
+    recurring.map((line) => ({ ...line, grossGrosze: proratedGrosze(line.grossGrosze, part, whole), ...part }));
+  const endOn = hasParts && months !== null ? addMonths(moveInOn, months) : null;
+  const lastMonth = endOn && calendarMonthOf(endOn);
+  const today = [...partOf(first, month), ...once, ...deposit];
+  const monthly = months === 1 ? [] : recurring;
   return {
     today,
     monthly,
@@ -120,35 +139,50 @@ export function priceOf(input: PriceInput): PriceBreakdown {
     leaveGrosze: 0,
     depositGrosze: input.depositGrosze,
     vatTodayGrosze: today.reduce((total, line) => total + splitGross(line.grossGrosze, line.vatRate).vatGrosze, 0),
-    anchorDay: dayOfMonth(input.moveInOn),
+    anchorDay: dayOfMonth(month.from),
+    ...(isCalendar && { calendarFromOn: hasParts ? moveInOn : month.to }),
+    ...(hasParts && { partToOn: month.to }),
+    ...(lastMonth && { lastGrosze: sum(partOf({ from: lastMonth.from, to: endOn }, lastMonth)) }),
     paymentTerm,
-    nextDueOn: input.months === 1 ? null : dueDayOf(month.to, paymentTerm),
+    nextDueOn: months === 1 ? null : dueDayOf(month.to, paymentTerm),
     ...(promise && { promise }),
   };
 }
 
-/** The total cost of a fixed term in grosze, without the refundable deposit. */
+/** The total cost of a fixed term in grosze, without the refundable deposit: the sum of its charges. */
 export function termGrosze(
-  price: Pick<PriceBreakdown, "todayGrosze" | "depositGrosze" | "monthlyGrosze">,
+  price: Pick<PriceBreakdown, "todayGrosze" | "depositGrosze" | "monthlyGrosze" | "lastGrosze">,
   months: number,
 ): number {
-  return price.todayGrosze - price.depositGrosze + price.monthlyGrosze * (months - 1);
+  const { todayGrosze, depositGrosze, monthlyGrosze, lastGrosze = 0 } = price;
+  return todayGrosze - depositGrosze + monthlyGrosze * (months - 1) + lastGrosze;
 }
+
+/** The lines of one month, also of a one-month rental, whose first charge is for less with calendar months. */
+export const recurringLines = ({ today }: Pick<PriceBreakdown, "today">): PriceLine[] =>
+  today
+    .filter((line) => line.from !== null)
+    .map((line) => ({ ...line, grossGrosze: line.unitGrosze * line.quantity, from: null, to: null }));
 
 /** The recurring price of one month in grosze, also for a one-month rental. */
-export function recurringGrosze(price: PriceBreakdown): number {
-  return sum(price.today.filter((line) => line.from !== null));
+export const recurringGrosze = (price: Pick<PriceBreakdown, "today">): number => sum(recurringLines(price));
+
+/** The period that is paid first. */
+export function firstPeriod({ today }: Pick<PriceBreakdown, "today">): ChargePeriod {
+  const line = today.find((one) => one.from !== null);
+  if (!line?.from || line.to === null) throw new Error("A price has a line for its first period.");
+  return { from: line.from, to: line.to };
 }
 
-function productLine(period: { from: Day; to: Day } | null) {
-  return (product: PricedProduct): PriceLine => ({
-    kind: "product",
-    productId: product.id,
-    quantity: product.quantity,
-    unitGrosze: product.priceGrosze,
-    grossGrosze: product.priceGrosze * product.quantity,
-    vatRate: product.vatRate,
-    from: period?.from ?? null,
-    to: period?.to ?? null,
-  });
-}
+const calendarMonthOf = (day: Day): ChargePeriod => ({ from: addMonths(day, 0, 1), to: addMonths(day, 1, 1) });
+
+const productLine = (product: PricedProduct): PriceLine => ({
+  kind: "product",
+  productId: product.id,
+  quantity: product.quantity,
+  unitGrosze: product.priceGrosze,
+  grossGrosze: product.priceGrosze * product.quantity,
+  vatRate: product.vatRate,
+  from: null,
+  to: null,
+});

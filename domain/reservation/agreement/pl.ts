@@ -1,4 +1,4 @@
-import { addDays } from "../../core/day.ts";
+import { addDays, type Day } from "../../core/day.ts";
 import { linesOf, withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
 import type { AgreedPromise } from "../../place/price-promise.ts";
@@ -25,9 +25,13 @@ const promiseOf = ({ rentGrosze, risesFromOn, yearlyPercent }: AgreedPromise) =>
   `Czynsz za boks, ${money(rentGrosze)} miesięcznie, nie wzrośnie przed ${day(risesFromOn)}. Od tego dnia może być najwyżej o ${yearlyPercent}% wyższy od najwyższego czynszu za boks, który obowiązywał do tego samego dnia poprzedniego roku. Dotyczy to także najmu po przedłużeniu oraz innego boksu, do którego ten najem zostanie przeniesiony.`;
 
 /** When the rent is due, after "Czynsz wynosi … miesięcznie i". */
-function dueOf({ paymentTerm: { days, dueDay }, nextDueOn }: AgreementSubject["price"]): string {
+function dueOf(price: AgreementSubject["price"], moveInOn: Day): string {
+  const { paymentTerm, nextDueOn, partToOn } = price;
+  const { days, dueDay } = paymentTerm;
   const monthStart =
-    "w tym samym dniu miesiąca, w którym rozpoczął się najem, a jeśli takiego dnia w danym miesiącu nie ma – w ostatnim dniu miesiąca";
+    partToOn === undefined
+      ? "w tym samym dniu miesiąca, w którym rozpoczął się najem, a jeśli takiego dnia w danym miesiącu nie ma – w ostatnim dniu miesiąca"
+      : "w pierwszym dniu miesiąca kalendarzowego";
   const within = `${days} ${days === 1 ? "dnia" : "dni"}`;
   const rule =
     dueDay === null
@@ -36,7 +40,19 @@ function dueOf({ paymentTerm: { days, dueDay }, nextDueOn }: AgreementSubject["p
         : `jest płatny za każdy miesiąc w ciągu ${within} od jego pierwszego dnia. Miesiące rozpoczynają się ${monthStart}`
       : `jest płatny za każdy miesiąc do ${dueDay}. dnia miesiąca kalendarzowego, a w krótszym miesiącu – do jego ostatniego dnia: w pierwszym takim terminie, który przypada ${days === 0 ? "nie wcześniej niż w pierwszym dniu" : `co najmniej ${days === 1 ? "1 dzień" : `${days} dni`} po pierwszym dniu`} opłacanego miesiąca. Miesiące rozpoczynają się ${monthStart}`;
   const next = nextDueOn === null ? "" : ` Termin drugiej płatności: ${day(nextDueOn)}.`;
-  return `${rule}.${next} Wynajmujący może wyznaczyć inny termin płatności za miesiące, za które nie pobrano jeszcze opłaty, nie wcześniejszy niż ich pierwszy dzień. Podają go faktury i przypomnienia.`;
+  return `${rule}.${next} ${partsOf(price, moveInOn)} Wynajmujący może wyznaczyć inny termin płatności za miesiące, za które nie pobrano jeszcze opłaty, nie wcześniejszy niż ich pierwszy dzień. Podają go faktury i przypomnienia.`;
+}
+
+/** How parts of calendar months are charged, now or if the landlord changes to calendar months. */
+function partsOf({ calendarFromOn, partToOn, lastGrosze }: AgreementSubject["price"], moveInOn: Day): string {
+  const byDays = "czynsz z dodatkami należy się w proporcji do liczby dni tego miesiąca";
+  if (partToOn !== undefined) {
+    const last = lastGrosze === undefined ? "" : ` Opłata za ostatnie dni wynosi ${money(lastGrosze)}.`;
+    return `Za niepełny miesiąc kalendarzowy, od ${day(moveInOn)} do ${day(addDays(partToOn, -1))} i na końcu najmu, ${byDays}.${last}`;
+  }
+  return calendarFromOn === undefined
+    ? `Wynajmujący może przejść na rozliczanie miesięcy kalendarzowych za czas, za który nie pobrano jeszcze opłaty. Za niepełny miesiąc ${byDays}.`
+    : `Jeśli najem zostanie przedłużony, od ${day(calendarFromOn)} miesiące rozpoczynają się w pierwszym dniu miesiąca kalendarzowego, a za niepełny miesiąc ${byDays}.`;
 }
 
 const seriousArrears = `czynsz zalega dłużej niż ${seriousArrearsDays} dni i nie został zapłacony w ciągu ${demandDays} dni od wysłania e-mailem wezwania do zapłaty`;
@@ -73,7 +89,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
       {
         title: "Czynsz i kaucja",
         paragraphs: [
-          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i ${dueOf(price)}`,
+          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i ${dueOf(price, subject.moveInOn)}`,
           subject.toOn === null
             ? `Wynajmujący może podnieść czynsz tylko z następujących przyczyn: ${Object.values(increaseReasons)
                 .map(({ pl }) => pl)

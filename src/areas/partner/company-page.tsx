@@ -14,6 +14,7 @@ import { PayoutPanel } from "../../features/payout/payout-panel.tsx";
 import { payoutQuery } from "../../features/payout/queries.ts";
 import { EmbedSection } from "../../features/place/embed-section.tsx";
 import { ProductsSection } from "../../features/product/products-section.tsx";
+import { CalendarMonthsSection } from "../../features/rent/calendar-months-section.tsx";
 import { PaymentTermSection } from "../../features/rent/payment-term-section.tsx";
 import { PrepaymentSection } from "../../features/rent/prepayment-section.tsx";
 import { SmsSection } from "../../features/sms/sms-section.tsx";
@@ -46,6 +47,7 @@ export function PartnerCompanyPage() {
               {isOwner && <AccountantSection />}
               {isOwner && <StatementsSection />}
               {isOwner && <SmsSection />}
+              {isOwner && <CalendarMonthsSection company={data} />}
               {isOwner && <PaymentTermSection company={data} />}
               {isOwner && <PrepaymentSection />}
               <EmbedSection company={data} />

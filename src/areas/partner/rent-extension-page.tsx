@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
-import { addMonths, type Day, isDay } from "../../../domain/core/day.ts";
+import { type Day, isDay } from "../../../domain/core/day.ts";
+import { endAfter } from "../../../domain/rent/extension.ts";
 import { href } from "../../../domain/routes.ts";
 import { ExtensionFields, type FixedTerms, isBusy, mayExtend } from "../../features/rent/commands/extension-fields.tsx";
 import { RentChangedNotice } from "../../features/rent/commands/rent-changed-notice.tsx";
@@ -55,7 +56,7 @@ function Extension({ rent }: { rent: FixedRent }) {
     void navigate(href("partnerRents", { open: rent.id }));
   });
   const requestedUntil = search.get("until");
-  const usual = addMonths(rent.endOn, 1, rent.anchorDay);
+  const usual = endAfter(rent, 1);
   const untilOn = requestedUntil === null ? usual : isDay(requestedUntil) ? requestedUntil : null;
   const change = (until: Day | null) => setSearch({ rent: rent.id, until: until ?? "" }, { replace: true });
   const form = useForm({

@@ -75,9 +75,10 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Rent is paid for each month, counted from the day of moving in, on its first day or by the later day that
-              the offer and the agreement state. The landlord returns the deposit within 7 days of the box being handed
-              back, less documented amounts due.
+              Rent is paid for each month, on its first day or by the later day that the offer and the agreement state.
+              Months are counted from the day of moving in or, if the offer and the agreement say so, as calendar
+              months; a part of a calendar month is then paid in proportion to its days. The landlord returns the
+              deposit within 7 days of the box being handed back, less documented amounts due.
             </Trans>
           </p>
         </li>

@@ -15,6 +15,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   accessProblemReported: msg({ context: "template", message: "Code or door doesn’t work" }),
   accountantLink: msg({ context: "template", message: "Documents for an accountant" }),
   adminInvited: msg({ context: "template", message: "Invitation of an administrator" }),
+  calendarMonthsStarted: msg({ context: "template", message: "Change to calendar months" }),
   billingChanged: msg({ context: "template", message: "Billing period changed" }),
   boxAvailable: msg({ context: "template", message: "Box available" }),
   methodChanged: msg({ context: "template", message: "Payment method changed" }),

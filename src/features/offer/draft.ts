@@ -82,7 +82,7 @@ export function offerPrice(draft: OfferDraft, terms: OfferTerms, clientTerm: Pay
   }
   return priceOf({
     ...custom,
-    vatRate: terms.box.vatRate,
+    ...{ vatRate: terms.box.vatRate, calendarMonths: terms.box.calendarMonths },
     moveInOn: draft.moveInOn,
     months: draft.months,
     pricePromise: terms.place.pricePromise,

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type AgreedCommission, commissionOn, firstTerms } from "../../../domain/order/commission.ts";
-import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import { firstPeriod, type PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import css from "./offer.module.css";
 
@@ -10,10 +10,11 @@ interface Props {
 }
 
 /** What the partner keeps of the first payment by how the client pays it, by the rule that charges the commission. */
-export function OfferCommission({ price: { todayGrosze, depositGrosze }, agreed }: Props) {
+export function OfferCommission({ price, agreed }: Props) {
   const format = useFormat();
+  const { todayGrosze, depositGrosze } = price;
   const earned = todayGrosze - depositGrosze;
-  const terms = firstTerms(agreed, false);
+  const terms = firstTerms(agreed, false, firstPeriod(price));
   const commissionIf = (onlineGrosze: number) =>
     commissionOn(terms, { amountGrosze: earned, receivedGrosze: earned, onlineGrosze });
   const online = format.money(commissionIf(earned));

@@ -19,6 +19,7 @@ export const partnerActionLabels = {
   submitCompany: msg`Company data submitted`,
   setStaffLimits: msg`Limits of the staff changed`,
   setPrepaymentOffer: msg`Discounts for payment in advance changed`,
+  setCalendarMonths: msg`Billing months of new rentals changed`,
   changePaymentTerm: msg`Payment term changed`,
   goLive: msg`Trial mode ended`,
   changeSms: msg`Text messages changed`,

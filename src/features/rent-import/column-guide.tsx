@@ -43,7 +43,10 @@ export function ColumnGuide({ isOpen }: { isOpen: boolean }) {
       t`How many days after the start of its period rent is due. If empty, as for the client or the company.`,
     ],
     ["dueDay", t`The common day of the month by which rent is due, such as 10. The periods stay as they are.`],
-    ["billingDay", t`The day of the month on which periods start, if it is not that of the first day.`],
+    [
+      "billingDay",
+      t`The day of the month on which periods start. If empty: that of the first day or, if your company bills calendar months, the 1st.`,
+    ],
     [
       "contractNumber",
       t`The number of your own agreement. Demands cite it, and it is found in the titles of transfers.`,

@@ -18,6 +18,7 @@ export type RentTerms = Pick<
   | "billingMonths"
   | "prepaymentDiscountPercent"
   | "prepaidToOn"
+  | "calendarFromOn"
   | "paymentTerms"
   | "quarterlyDiscountPercent"
   | "yearlyDiscountPercent"

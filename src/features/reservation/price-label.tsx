@@ -4,6 +4,7 @@ import { type PriceBreakdown, type PriceLine, termGrosze } from "../../../domain
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useRentDueText } from "../../lib/i18n/use-term-text.ts";
 import type { BreakdownLine } from "../../ui/data/breakdown.tsx";
+import { PartMonthNote } from "../../ui/data/part-month-note.tsx";
 import { PricePromiseText } from "../../ui/data/price-promise.tsx";
 import { PriceSummary } from "../../ui/data/price-summary.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -57,6 +58,12 @@ export function PriceLabel({ price, months, noticeDays, productNames, children }
           monthly: (
             <>
               <MonthlyNote price={price} />
+              {price.partToOn && (
+                <>
+                  {" "}
+                  <PartMonthNote partToOn={price.partToOn} lastGrosze={price.lastGrosze} />
+                </>
+              )}
               {months !== null && months > 1 && <TermNote grosze={termGrosze(price, months)} months={months} />}
               {price.promise && (
                 <>

@@ -17,7 +17,7 @@ export const pageCatalogs = {
     "features/team",
     "features/webhook",
     "features/place/embed-section.tsx",
-    "features/rent/{payment-term,prepayment}-section.tsx",
+    "features/rent/{calendar-months,payment-term,prepayment}-section.tsx",
     "features/compliance/partner",
     "lib/i18n/trader-field-labels.ts",
     "features/product/*.{ts,tsx}",

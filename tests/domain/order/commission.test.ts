@@ -4,8 +4,9 @@ import { commissionOn, firstTerms, monthlyCommission, standardCommission } from 
 import { commissionDayError, earliestCommissionOn } from "../../../domain/partner/commission.ts";
 
 const agreed = { commissionBasisPoints: 1_200, ownBasisPoints: 200, ownFeeGrosze: 500 };
-const found = firstTerms(agreed, true);
-const own = firstTerms(agreed, false);
+const month = { from: "2026-11-17", to: "2026-12-17" };
+const found = firstTerms(agreed, true, month);
+const own = firstTerms(agreed, false, month);
 const paid = (onlineGrosze: number) => ({ amountGrosze: 30_000, receivedGrosze: 30_000, onlineGrosze });
 
 describe("commissionOn", () => {
@@ -17,6 +18,11 @@ describe("commissionOn", () => {
     expect([commissionOn(own, paid(30_000)), commissionOn(own, paid(0))]).toEqual([3_600, 600 + 500]);
     expect(commissionOn(own, paid(15_000))).toBe(1_800 + 300 + 250);
     expect(commissionOn(own, { amountGrosze: 0, receivedGrosze: 0, onlineGrosze: 0 })).toBe(0);
+  });
+
+  it("has the fee of a part of a month by its days, as the trigger of a charge", () => {
+    expect(firstTerms(agreed, false, { ...month, to: "2026-12-01" }).directFeeGrosze).toBe(233);
+    expect(firstTerms(agreed, false, { from: "2027-01-31", to: "2027-02-28" }).directFeeGrosze).toBe(500);
   });
 
   it("adds up for any order of payments to that of the whole charge", () => {

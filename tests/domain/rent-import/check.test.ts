@@ -7,7 +7,7 @@ import { readRents } from "../../../domain/rent-import/read.ts";
 const today = "2026-11-21";
 const place = (id: string, name: string) => ({
   ...{ id, slug: `magazyn-${id}`, namePl: name, nameEn: `${name} EN`, timezone: "Europe/Warsaw" },
-  ...{ vatRate: 23 as const, boxCount: 3, paymentTerm: null },
+  ...{ vatRate: 23 as const, boxCount: 3, paymentTerm: null, calendarMonths: false },
 });
 const box = (
   id: string,
@@ -282,6 +282,23 @@ describe("the opening balance of a list", () => {
       ["2026-11-01", "2026-12-01", 31_000],
     ]);
     expect(next).toMatchObject({ fromOn: "2026-12-01", toOn: "2027-01-01", amountGrosze: 31_000 });
+  });
+
+  it.each([
+    ["2026-10-15", ";;", [], ["2026-12-01", 31_000]],
+    ["2026-10-15", ";14.10.2026;", [17_000, 31_000], ["2026-12-01", 31_000]],
+    ["2026-11-17", ";30.11.2026;", [], ["2026-12-01", 31_000]],
+    ["2026-10-17", ";16.11.2026;", [14_467], ["2026-12-01", 31_000]],
+    ["2026-12-17", ";;", [], ["2026-12-17", 15_000]],
+    ["2026-10-15", ";;20", [], ["2026-12-20", 31_000]],
+  ])("has calendar months as its company, unless the list has the day: from %s, %j", (from, cells, due, next) => {
+    const places = known.places.map((one) => ({ ...one, calendarMonths: true }));
+    const list = `Boks;Klient;Od;Czynsz;Lokalizacja;E-mail;Opłacone do;Dzień rozliczenia
+      A-1;Jan Lis;${from};310;Podgórze;${cells}`;
+    const [rent] = checkRents(readRents(list, today).rows, { ...known, places }, null).rents;
+    const made = rent === undefined ? null : importedRentOf(rent, today);
+    expect(made?.due.map(({ amountGrosze }) => amountGrosze)).toEqual(due);
+    expect([made?.next?.fromOn, made?.next?.amountGrosze]).toEqual(next);
   });
 
   it("is one amount with its own due day where the list has a balance", () => {

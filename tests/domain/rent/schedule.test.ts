@@ -58,6 +58,34 @@ describe("charge schedule", () => {
     );
   });
 
+  it("charges calendar months from a day on: the days once, whole calendar months at the monthly price", () => {
+    const monthlyGrosze = 29_900;
+    const anyCalendar = fc.record({
+      ...{ startOn: anyDay, days: fc.integer({ min: 1, max: 1_200 }), anchorDay: fc.integer({ min: 1, max: 31 }) },
+      afterDays: fc.integer({ min: -400, max: 1_300 }),
+    });
+    fc.assert(
+      fc.property(anyCalendar, ({ startOn, days, anchorDay, afterDays }) => {
+        const endOn = addDays(startOn, days);
+        const calendarFromOn = addDays(startOn, afterDays);
+        const periods = [...chargePeriods(startOn, endOn, anchorDay, calendarFromOn)];
+        expect([periods[0]?.from, periods.at(-1)?.to]).toEqual([startOn, endOn]);
+        periods.slice(1).forEach(({ from }, at) => {
+          expect(from).toBe(periods[at]?.to);
+        });
+        for (const { from, to, month } of periods) {
+          expect(from < to && month.from <= from && to <= month.to).toBe(true);
+          const isWhole = from === month.from && to === month.to;
+          const grosze = proratedGrosze(monthlyGrosze, { from, to }, month);
+          expect(grosze === monthlyGrosze).toBe(isWhole);
+          if (from < calendarFromOn) continue;
+          expect([dayOfMonth(month.from), daysBetween(month.from, month.to)]).toEqual([1, daysInMonth(from)]);
+          expect(from === month.from || from === calendarFromOn || from === startOn).toBe(true);
+        }
+      }),
+    );
+  });
+
   it("prorates part of a month by days, rounded half up", () => {
     const april = { from: "2027-04-01", to: "2027-05-01" };
     expect(proratedGrosze(31_001, { from: "2027-04-01", to: "2027-04-16" }, april)).toBe(15_501);

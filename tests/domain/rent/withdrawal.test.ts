@@ -68,6 +68,21 @@ describe("withdrawal from a running rental", () => {
     expect(withdrawalOf({ ...terms, withdrawUntilOn: null }, "2026-10-22")).toBeNull();
   });
 
+  it("is possible for as long if the first period is a part of a month, whose charge is then kept in full", () => {
+    const parts = priceOf({
+      ...{ monthlyGrosze: 30_000, vatRate: 23, depositGrosze: 0, products: [], months: null },
+      ...{ moveInOn: "2026-11-28", calendarMonths: true },
+    });
+    const firstCharge = { from: "2026-11-28", to: "2026-12-01", lines: parts.today, creditedGrosze: 0 };
+    const of = { withdrawUntilOn: "2026-12-11", earlyStartRequested: true, firstCharge };
+    expect(withdrawalOf(of, "2026-11-29")).toMatchObject({ usedDays: 2, keptGrosze: 2_000, returnedGrosze: 1_000 });
+    expect(withdrawalOf(of, "2026-12-11")).toEqual({
+      ...{ endOn: "2026-12-12", usedDays: 14, keptGrosze: 3_000, returnedGrosze: 0 },
+    });
+    expect(withdrawalOf({ ...of, earlyStartRequested: false }, "2026-12-11")?.returnedGrosze).toBe(3_000);
+    expect(withdrawalOf(of, "2026-12-12")).toBeNull();
+  });
+
   it("splits the payment without remainder, and costs more each day, in every month of every year", () => {
     fc.assert(
       fc.property(anyPriceInput, (input) => {

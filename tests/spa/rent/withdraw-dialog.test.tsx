@@ -7,7 +7,7 @@ import { renderInRouter } from "../render.tsx";
 afterEach(cleanup);
 
 const withdrawal = {
-  ...{ endOn: "2026-11-22", usedDays: 4, keptGrosze: 4_000, returnedGrosze: 25_000, differenceGrosze: 6_000 },
+  ...{ endOn: "2026-11-22", usedDays: 4, keptGrosze: 4_000, returnedGrosze: 25_000, creditGrosze: 6_000, dueGrosze: 0 },
   ...{ untilOn: "2026-11-30", isTransfer: false },
   ...{ keptProductsGrosze: 0, extras: [] },
 };
@@ -33,21 +33,22 @@ function shown(of: Partial<typeof withdrawal>): string {
   return (screen.getByRole("dialog").textContent ?? "").replace(/\s/g, " ");
 }
 
-it("says which part of the refund the landlord transfers: the difference paid for the new box", () => {
+it("says which part of the refund the landlord transfers: the rent paid for unused days", () => {
   const text = shown({});
   expect(text).toContain("RefundPLN 610.00");
   expect(text).toContain("PLN 550.00 will be refunded to your original payment method");
-  expect(text).toContain("unused days in the new box (PLN 60.00)");
+  expect(text).toContain("the rent you paid for unused days (PLN 60.00)");
 });
 
 it("says that the landlord transfers all of what was paid by transfer", () => {
   const text = shown({ isTransfer: true });
   expect(text).toContain("The landlord will transfer PLN 610.00 to your bank account");
-  expect(text).not.toContain("unused days");
+  expect(text).not.toContain("The landlord will transfer the rent you paid for unused days");
 });
 
-it("does not mention a difference that was not paid", () => {
-  const text = shown({ differenceGrosze: 0 });
+it("does not mention rent for unused days that was not paid, and says what is still to be paid", () => {
+  const text = shown({ creditGrosze: 0, dueGrosze: 1_500 });
   expect(text).toContain("PLN 550.00 will be refunded");
-  expect(text).not.toContain("new box");
+  expect(text).not.toContain("unused days");
+  expect(text).toContain("Including, still to be paidPLN 15.00");
 });

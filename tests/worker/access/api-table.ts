@@ -572,6 +572,7 @@ export const apiTable = {
     rule: ["partner"],
     body: { quarterlyDiscountPercent: 5, yearlyDiscountPercent: null },
   },
+  "PUT /api/partner/calendar-months": { rule: ["partner"], body: { calendarMonths: true } },
   "PUT /api/partner/payment-term": { rule: ["partner"], body: { termDays: 0, dueDay: 10 } },
   "GET /api/partner/sms": { rule: ["partner"] },
   "PUT /api/partner/sms": { rule: ["partner"], body: { version: "", isOn: false, monthlyLimit: 100 } },
@@ -682,6 +683,7 @@ export const apiTable = {
     rule: ["partner"],
     body: { version: "x", contractNumber: "" },
   },
+  "POST /api/partner/rents/:id/start-calendar-months": { rule: ["partner"], body: { version: "x" } },
   "POST /api/partner/rents/:id/issue-proforma": {
     rule: ["partner"],
     body: { version: "x", payments: 1 },

@@ -8,7 +8,7 @@ const tenant = { name: "Anna", boxNumber: "A-012", placeName: "Boksy Wola", gues
 const landlord = { rentId: "rnt_1", clientName: "Anna Nowak", boxNumber: "A-012", placeName: "Boksy Wola" };
 const notice = { endOn: "2026-12-21", toPayGrosze: 5_000, overdueGrosze: 0, depositGrosze: 29_900 };
 const withdrawn = {
-  ...{ code: "ABC-123", endOn: "2026-12-21", usedDays: 4, keptGrosze: 3_987, depositGrosze: 29_900 },
+  ...{ code: "ABC-123", endOn: "2026-12-21", usedDays: 4, keptGrosze: 3_987, dueGrosze: 1_200, depositGrosze: 29_900 },
   ...{ refundGrosze: 55_813, transferGrosze: 0, promisedGrosze: 10_000, hasAccount: false },
   ...{ keptProductsGrosze: 1_000, extrasPl: "Kłódka", extrasEn: "Padlock" },
   ...{ declaredAt: "2026-12-20T13:05:00.000Z", timezone: "Europe/Warsaw" },
@@ -45,6 +45,11 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         data: { ...tenant, fromOn: "2026-12-01", dueOn: "2026-12-15", termDays, dueDay },
       })),
     ),
+    {
+      ...to,
+      template: "calendarMonthsStarted",
+      data: { ...tenant, fromOn: "2026-12-17", toOn: "2027-01-01", dueOn: "2026-12-17", amountGrosze: 14_468 },
+    },
     { ...to, template: "methodChanged", data: { ...tenant, method: "Visa •••• 4242", reason: null } },
     ...(["stopped", "mandateWithdrawn"] as const).map((reason) => ({
       ...to,

@@ -6,6 +6,7 @@ import { refundableGrosze } from "../../../domain/order/admin-refund.ts";
 import { receivedPayments } from "../../../domain/payment/transitions.ts";
 import { type ReturnablePayment, returnsOfCredits } from "../../../domain/rent/recorded-payment.ts";
 import { cancellationOf } from "../../../domain/reservation/cancellation.ts";
+import { priceOf } from "../../../domain/reservation/price.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import { inList, rows } from "../../../worker/db/database.ts";
 import { recordTransfer } from "../../../worker/features/client/record-transfer.ts";
@@ -16,6 +17,7 @@ import { cancelByClient } from "../../../worker/features/offer/cancel-by-client.
 import { createReservation } from "../../../worker/features/offer/create.ts";
 import { refundOrder } from "../../../worker/features/order/admin/refund.ts";
 import { type RefundablePayment, refundablePayment } from "../../../worker/features/order/admin/refund-queries.ts";
+import { setCalendarMonths } from "../../../worker/features/partner/calendar-months.ts";
 import { notePayment, returnPayment } from "../../../worker/features/payment/admin/decide-unmatched.ts";
 import { checkDispute } from "../../../worker/features/payment/dispute.ts";
 import { openRentPage } from "../../../worker/features/payment/page.ts";
@@ -314,13 +316,18 @@ export const actions = {
   ),
   // A rent that starts with a part of what is due; the rest is a debt of it. It is the next one of the world.
   startAtCounter: action(
-    fc.record({ parts: fc.tuple(part, part), paysFirst: fc.constantFrom("rent", "deposit") }),
-    async (world, { parts: [first, second], paysFirst }) => {
+    fc.record({
+      ...{ parts: fc.tuple(part, part), paysFirst: fc.constantFrom("rent", "deposit"), calendarMonths: fc.boolean() },
+    }),
+    async (world, { parts: [first, second], paysFirst, calendarMonths }) => {
+      await world.asPartner(setCalendarMonths, {}, { calendarMonths });
       const box = await given.box({ partner_id: partnerId, place_id: world.placeId });
       const { uid } = await given.user({ uid: newId("user") });
       const client = await given.client({ partner_id: partnerId, uid });
       const [monthlyGrosze, depositGrosze] = [24_900, 10_000];
-      const todayGrosze = monthlyGrosze + depositGrosze;
+      const period = { moveInOn: world.today, months: null, products: [] };
+      const price = { monthlyGrosze, depositGrosze, vatRate: 23, calendarMonths } as const;
+      const { todayGrosze } = priceOf({ ...price, ...period });
       const cash = partOf(todayGrosze, first);
       const card = second === "all" ? todayGrosze - cash : partOf(todayGrosze - cash, second);
       const payments = [
@@ -329,7 +336,7 @@ export const actions = {
       ];
       const received = { receivedOn: world.today, restDueOn: addDays(world.today, 4) };
       const offer = {
-        ...{ clientId: String(client.id), boxId: String(box.id), moveInOn: world.today, months: null, products: [] },
+        ...{ clientId: String(client.id), boxId: String(box.id), ...period },
         ...{ monthlyGrosze, depositGrosze, note: "" },
         close: { kind: "counter" as const, payments, paysFirst: paysFirst as "rent" | "deposit", ...received },
       };
@@ -454,7 +461,7 @@ export const actions = {
     fc.record({ rent, months: fc.integer({ min: 1, max: 4 }), rentGrosze: fc.constantFrom(1, 31_415, 10_000_000) }),
     async (world, { rent, months, rentGrosze }) => {
       const found = await one<{ startOn: Day; anchorDay: number; grosze: number }>(
-        "SELECT start_on AS startOn, anchor_day AS anchorDay, monthly_grosze AS grosze FROM rents WHERE id = ?",
+        "SELECT start_on AS startOn, iif(calendar_from_on IS NULL, anchor_day, 1) AS anchorDay, monthly_grosze AS grosze FROM rents WHERE id = ?",
         world.rent(rent).id,
       );
       if (found === null) return null;
@@ -508,6 +515,7 @@ export const actions = {
     fc.record({ rent, termDays: fc.constantFrom(null, 0, 14, 60), dueDay: fc.constantFrom(null, 1, 10, 31) }),
     (world, { rent, ...term }) => onRent(world, rent, "changePaymentTerm", term),
   ),
+  startCalendarMonths: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "startCalendarMonths")),
   end: action(fc.record({ rent }), (world, { rent }) => onRent(world, rent, "end")),
   correct: action(fc.record({ rent, which, part, isRefunded: fc.boolean() }), async (world, params) => {
     const { rent, which, part, isRefunded } = params;
@@ -625,7 +633,7 @@ export const examples: readonly (readonly Step[])[] = [
   // The rent is paid at the counter, the deposit later: by cash, undone, online; it is settled at the end.
   [
     ...[
-      step("startAtCounter", { parts: ["third", "third"], paysFirst: "rent" }),
+      step("startAtCounter", { parts: ["third", "third"], paysFirst: "rent", calendarMonths: true }),
       step("step", { by: "week", isWatched: true }),
     ],
     ...[
@@ -643,7 +651,7 @@ export const examples: readonly (readonly Step[])[] = [
   // Only a part of the deposit is paid; the rent is owed and ends.
   [
     ...[
-      step("startAtCounter", { parts: ["grosz", "third"], paysFirst: "deposit" }),
+      step("startAtCounter", { parts: ["grosz", "third"], paysFirst: "deposit", calendarMonths: false }),
       step("step", { by: "month", isWatched: true }),
     ],
     ...[
@@ -686,8 +694,9 @@ export const examples: readonly (readonly Step[])[] = [
     step("extend", { rent: 0, days: 70 }),
     ...[step("changeBilling", { rent: 2, months: 1 }), step("step", { by: "month", isWatched: true })],
   ],
-  // Paid months become cheaper, dearer and unused.
+  // Paid months, of calendar months after the next charge, become cheaper, dearer and unused.
   [
+    step("startCalendarMonths", { rent: 2 }),
     ...[step("changeBilling", { rent: 2, months: 3 }), step("step", { by: "month", isWatched: true })],
     ...[
       step("step", { by: "month", isWatched: true }),

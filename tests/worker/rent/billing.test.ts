@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../../domain/core/day.ts";
+import { addDays, addMonths } from "../../../domain/core/day.ts";
+import { proratedGrosze } from "../../../domain/rent/schedule.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { as } from "../as-user.ts";
+import { given } from "../fixtures.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
 import { givenRent, partner, partnerId, runCommand, sentEmails, tenant } from "./partner/partner-rent.ts";
 
@@ -161,5 +163,60 @@ describe("a payment term", () => {
     expect(await owner.json()).toMatchObject({
       error: { fields: { termDays: "field.invalid", dueDay: "field.too_large" } },
     });
+  });
+});
+
+describe("calendar months of a running rent", () => {
+  const start = (rent: { id: string }, by = partner()) => runCommand(rent.id, "start-calendar-months", {}, by);
+  const charges = () =>
+    all<{ from: string; to: string; grosze: number }>(
+      'SELECT from_on AS "from", to_on AS "to", amount_grosze AS grosze FROM charges ORDER BY from_on',
+    );
+
+  it("start with a part of a month after what is charged, by email, and end with a part after a notice", async () => {
+    const { rent } = await givenRent();
+    const before = await charges();
+    const from = before[0]?.to ?? "";
+    await env.DB.prepare("UPDATE rents SET anchor_day = ?")
+      .bind(from.endsWith("-01") ? 2 : Number(from.slice(8)))
+      .run();
+    expect((await start(rent, as.partner(partnerId, "usr_clerk", "clerk"))).status).toBe(403);
+    expect((await start(rent)).status).toBe(200);
+    expect(await (await partner().get(`/api/partner/rents/${rent.id}`)).json()).toMatchObject({ calendarFromOn: from });
+    const months = [addMonths(from, 0, 1), addMonths(from, 1, 1), addMonths(from, 2, 1)] as const;
+    const part = proratedGrosze(29_900, { from, to: months[1] }, { from: months[0], to: months[1] });
+    expect(await sentEmails()).toEqual(["calendarMonthsStarted"]);
+    expect(JSON.parse((await one<{ data: string }>("SELECT data FROM outbox"))?.data ?? "")).toMatchObject({
+      ...{ fromOn: from, toOn: months[1], dueOn: from, amountGrosze: part },
+    });
+    expect((await start(rent)).body.error.code).toBe("rent.illegal_transition");
+
+    const endOn = addDays(months[2], 9);
+    expect((await runCommand(rent.id, "give-notice", { endOn })).status).toBe(200);
+    for (const day of [from, months[1], months[2], endOn]) await chargeRents(env, new Date(`${day}T12:00:00Z`));
+    const last = { from: months[2], to: endOn };
+    expect(await charges()).toEqual([
+      ...before,
+      { from, to: months[1], grosze: part },
+      { from: months[1], to: months[2], grosze: 29_900 },
+      { ...last, grosze: proratedGrosze(29_900, last, { from: months[2], to: addMonths(months[2], 1) }) },
+    ]);
+  });
+
+  it("are refused for a fixed term, and while a new price is planned", async () => {
+    const { rent } = await givenRent(inDays(90));
+    await env.DB.exec("UPDATE rents SET anchor_day = 17");
+    expect((await start(rent)).body.error.code).toBe("rent.illegal_transition");
+    await env.DB.exec("UPDATE rents SET end_on = NULL");
+    const fromOn = (await charges())[0]?.to ?? "";
+    const change = { rent_id: rent.id, partner_id: partnerId, kind: "price", from_on: addMonths(fromOn, 1) } as const;
+    const at = new Date().toISOString();
+    await given.insert("rent_changes", {
+      ...{ ...change, id: "rch_1", monthly_grosze: 31_000, monthly_lines: "[]", status: "planned" },
+      ...{ created_by: "usr_1", created_at: at, updated_at: at },
+    });
+    expect((await start(rent)).body.error.code).toBe("rent.illegal_transition");
+    await env.DB.exec("DELETE FROM rent_changes");
+    expect((await start(rent)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths, daysBetween } from "../../../domain/core/day.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
+import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -17,7 +18,8 @@ interface Terms {
     usedDays: number;
     keptGrosze: number;
     returnedGrosze: number;
-    differenceGrosze: number;
+    creditGrosze: number;
+    dueGrosze: number;
   } | null;
 }
 
@@ -204,7 +206,7 @@ describe("POST /api/rents/{id}/withdraw", () => {
     const days = daysBetween(inDays(0), addMonths(startOn, 1));
     const credit = roundHalfUp((difference * (days - 1)) / days);
     const { items } = await (await customer.get("/api/rents")).json<{ items: { terms: Terms }[] }>();
-    for (const shown of [terms, items[0]?.terms]) expect(shown?.withdrawal?.differenceGrosze).toBe(credit);
+    for (const shown of [terms, items[0]?.terms]) expect(shown?.withdrawal?.creditGrosze).toBe(credit);
     expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
     expect(await one("SELECT left_grosze AS credit FROM client_credits")).toEqual({ credit });
     expect(await one("SELECT amount_grosze, status FROM charges WHERE change_id IS NOT NULL")).toEqual({
@@ -219,6 +221,62 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await all("SELECT kind, amount_grosze AS grosze FROM transfers_due")).toEqual([
       { kind: "credit", grosze: credit },
     ]);
+    expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
+  });
+
+  it.each([
+    ["paid", true],
+    ["due", true],
+    ["uncharged", true],
+    ["paid", false],
+    ["due", false],
+    ["uncharged", false],
+  ] as const)("spans the month after a first part of two days: %s, early start %s", async (second, isEarly) => {
+    const { customer, id, path, paid } = await running();
+    const [from, to] = [inDays(-1), addMonths(inDays(-1), 1)];
+    const months = env.DB.prepare("UPDATE rents SET anchor_day = ?, charged_to_on = ?").bind(
+      Number(from.slice(8)),
+      from,
+    );
+    await env.DB.batch([months, env.DB.prepare("UPDATE charges SET to_on = ?").bind(from)]);
+    if (!isEarly)
+      await env.DB.exec("UPDATE reservations SET agreement = json_remove(agreement, '$.earlyStartRequestedAt')");
+    const rent = await one<{ partner_id: string; lines: string; grosze: number }>(
+      "SELECT partner_id, monthly_lines AS lines, monthly_grosze AS grosze FROM rents",
+    );
+    const { partner_id = "", lines = "[]", grosze = 0 } = rent ?? {};
+    if (second !== "uncharged") {
+      const dated = JSON.stringify(JSON.parse(lines).map((line: object) => ({ ...line, from, to })));
+      const due = { from_on: from, to_on: to, due_on: from, status: "due", lines: dated, amount_grosze: grosze };
+      const { id: chargeId } = await givenCharge({ id, partner_id }, due);
+      const payment = { amountGrosze: grosze, receivedOn: inDays(0), method: "cash", title: "", chargeId };
+      if (second === "paid") await runCommand(id, "record-payment", payment, as.partner(partner_id));
+    }
+    const firstGrosze = paid.todayGrosze - paid.depositGrosze;
+    const used = isEarly ? roundHalfUp((grosze * 2) / daysBetween(from, to)) : 0;
+    const credit = second === "paid" ? grosze - used : 0;
+    const terms = await (await customer.get(`/api/rents/${id}/terms`)).json<Terms>();
+    expect(terms.withdrawal).toMatchObject({
+      ...{ usedDays: 4, keptGrosze: isEarly ? firstGrosze + used : 0, returnedGrosze: isEarly ? 0 : firstGrosze },
+      ...{ creditGrosze: credit, dueGrosze: second === "paid" ? 0 : used },
+    });
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
+    await chargeRents(env, new Date(`${inDays(1)}T12:00:00Z`));
+    expect(await all("SELECT amount_grosze FROM refunds")).toEqual([
+      { amount_grosze: isEarly ? paid.depositGrosze : paid.todayGrosze },
+    ]);
+    expect(await all("SELECT amount_grosze FROM transfers_due")).toEqual(
+      credit === 0 ? [] : [{ amount_grosze: credit }],
+    );
+    expect(await all("SELECT status, open_grosze FROM charges WHERE from_on = ?", from)).toEqual(
+      second === "paid"
+        ? [{ status: "paid", open_grosze: 0 }]
+        : isEarly
+          ? [{ status: "due", open_grosze: used }]
+          : second === "due"
+            ? [{ status: "waived", open_grosze: 0 }]
+            : [],
+    );
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
   });
 

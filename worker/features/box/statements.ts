@@ -8,7 +8,8 @@ const pricesKept = 12;
 export const boxJson = (now: string) => `json_object(
   'id', b.id, 'number', b.number, 'kind', b.kind, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
   'areaCm2', b.area_cm2, 'floor', b.floor, 'features', b.features, 'monthlyGrosze', b.monthly_grosze,
-  'vatRate', b.vat_rate, 'depositGrosze', b.deposit_grosze, 'prices', (
+  'vatRate', b.vat_rate, 'depositGrosze', b.deposit_grosze,
+  'calendarMonths', (SELECT calendar_months FROM partners WHERE id = b.partner_id), 'prices', (
     SELECT json_group_array(json_object('monthlyGrosze', monthly_grosze, 'fromAt', from_at)) FROM (
       SELECT monthly_grosze, from_at FROM box_prices WHERE box_id = b.id AND from_at <= ${now}
       ORDER BY from_at DESC LIMIT ${pricesKept})))`;
@@ -40,6 +41,7 @@ export interface StoredBox {
   monthlyGrosze: number;
   vatRate: StoredVatRate;
   depositGrosze: number;
+  calendarMonths: 0 | 1;
   prices: { monthlyGrosze: number; fromAt: string }[];
 }
 

@@ -34,6 +34,8 @@ export interface Company {
   /** When rent is due; null until the partner decides. */
   termDays: number | null;
   dueDay: number | null;
+  /** Whether new rents are charged by calendar months. */
+  calendarMonths: 0 | 1;
   bankAccountHolder: string | null;
   /** This year's prefix, and the one chosen for next year. */
   invoicePrefix: string;
@@ -64,7 +66,7 @@ export function selectCompany(db: Database, uid: string, now: Date): D1PreparedS
   return db
     .prepare(
       `SELECT id, version, legal_name AS legalName, nip, regon, krs, street, postcode, city,
-         contact_name AS contactName, email, phone, vat_status AS vatStatus, vat_exempt_basis AS vatExemptBasis, iban, payment_term_days AS termDays, due_day AS dueDay,
+         contact_name AS contactName, email, phone, vat_status AS vatStatus, vat_exempt_basis AS vatExemptBasis, iban, payment_term_days AS termDays, due_day AS dueDay, calendar_months AS calendarMonths,
          bank_account_holder AS bankAccountHolder, iif(${hasNextPrefix}, next_invoice_prefix, invoice_prefix) AS invoicePrefix,
          iif(${hasNextPrefix}, NULL, next_invoice_prefix) AS nextInvoicePrefix,
          onboarding_status AS onboardingStatus, status, payout_status AS payoutStatus, payout_account AS payoutAccount,

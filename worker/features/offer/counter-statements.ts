@@ -1,10 +1,10 @@
-import { addDays, addMonths, type Day, dayOfMonth } from "../../../domain/core/day.ts";
+import { addDays, type Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import type { CounterPayment, OpenAmount } from "../../../domain/offer/offer.ts";
 import { firstTerms } from "../../../domain/order/commission.ts";
 import { dueDayOf } from "../../../domain/rent/payment-term.ts";
 import { chargesAfter, sharesOf } from "../../../domain/rent/recorded-payment.ts";
-import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { firstPeriod, type PriceLine, recurringLines } from "../../../domain/reservation/price.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { CommandContext } from "../../http/command.ts";
 import { chargeInvoiceStatements } from "../invoice/issue/invoice-charge.ts";
@@ -45,7 +45,7 @@ export async function counterStatements(
   const rentId = newId("rent");
   const nextVersion = newId("version");
   const charges = firstCharges(close, reservation, offer);
-  const recurring = price.today.filter((line) => line.from !== null);
+  const recurring = recurringLines(price);
   const started = { actor, action: "start", entity: "rent", partnerId, requestId, now } as const;
   const received = receivedFor(charges, close.payments);
   const receivedGrosze = close.payments.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
@@ -61,10 +61,11 @@ export async function counterStatements(
     takeBox(db, { boxId: box.id, period: { from: moveInOn, to: toOn }, kind: "rent", reference: rentId, now }),
     insertRent(db, {
       ...{ id: rentId, reservationId: id, uid: client.uid, startOn: moveInOn, endOn: toOn, nextVersion, now },
-      anchorDay: dayOfMonth(moveInOn),
+      anchorDay: price.anchorDay,
+      calendarFromOn: price.calendarFromOn ?? null,
       paymentTerm: price.paymentTerm,
       monthlyGrosze: sum(recurring),
-      monthlyLines: recurring.map((line) => ({ ...line, from: null, to: null })),
+      monthlyLines: recurring,
       accessCodeSealed: await newSealedAccessCode(env),
       // What is paid of the deposit is added by its charge.
       depositGrosze: 0,
@@ -127,10 +128,11 @@ function firstCharges(
   const open = { receivedGrosze: 0, onlineGrosze: 0, status: "due", dueOn } as const;
   const rent = price.today.filter(({ kind }) => kind !== "deposit");
   const deposit = price.today.filter(({ kind }) => kind === "deposit");
+  const period = firstPeriod(price);
   const charges: FirstCharge[] = [
     {
-      ...{ ...open, ...firstTerms(seller, client.isFound === 1), id: newId("charge"), isDeposit: false },
-      ...{ period: { from: moveInOn, to: addMonths(moveInOn, 1) }, lines: rent, amountGrosze: sum(rent) },
+      ...{ ...open, ...firstTerms(seller, client.isFound === 1, period), id: newId("charge"), isDeposit: false },
+      ...{ period, lines: rent, amountGrosze: sum(rent) },
     },
     {
       ...{ ...open, commissionBasisPoints: 0, directBasisPoints: 0, directFeeGrosze: 0, id: newId("charge") },

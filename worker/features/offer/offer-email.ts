@@ -24,10 +24,10 @@ export interface OfferFacts {
 /** The data of an offer's email, in its recipient's language. */
 export function offerData({ place, seller, price, locale, link, ...facts }: OfferFacts): MailData["offerSent"] {
   const { street, postcode, city, timezone } = place;
-  const { todayGrosze, monthlyGrosze, depositGrosze, nextDueOn } = price;
+  const { todayGrosze, monthlyGrosze, depositGrosze, nextDueOn, partToOn } = price;
   return {
     ...facts,
-    ...{ street, postcode, city, timezone, todayGrosze, monthlyGrosze, depositGrosze, nextDueOn },
+    ...{ street, postcode, city, timezone, todayGrosze, monthlyGrosze, depositGrosze, nextDueOn, partToOn },
     partnerName: seller.legalName,
     placeName: locale === "pl" ? place.namePl : place.nameEn,
     invitation: { link, page: "customerAcceptInvite", path: null },

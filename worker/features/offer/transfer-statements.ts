@@ -4,7 +4,7 @@ import { newId } from "../../../domain/core/ids.ts";
 import type { RecordPaymentInput } from "../../../domain/offer/offer.ts";
 import { commissionOn, firstTerms } from "../../../domain/order/commission.ts";
 import type { RecordedMethod } from "../../../domain/rent/recorded-payment.ts";
-import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
+import { firstPeriod, type PriceBreakdown } from "../../../domain/reservation/price.ts";
 import { requireRecordable, type StaffLimits } from "../../../domain/team/limits.ts";
 import type { Database } from "../../db/database.ts";
 import { update } from "../../db/write.ts";
@@ -60,7 +60,7 @@ export function transferStatements(
 ): D1PreparedStatement[] {
   const { todayGrosze, depositGrosze } = price;
   const earned = todayGrosze - depositGrosze;
-  const commissionGrosze = commissionOn(firstTerms(seller, isFound), {
+  const commissionGrosze = commissionOn(firstTerms(seller, isFound, firstPeriod(price)), {
     ...{ amountGrosze: earned, receivedGrosze: earned, onlineGrosze: 0 },
   });
   const order = {

@@ -1,13 +1,11 @@
 import { DomainError } from "../../../domain/core/errors.ts";
-import { newId } from "../../../domain/core/ids.ts";
 import type { PrepaymentOffer } from "../../../domain/rent/billing.ts";
 import { prepaymentOfferInput } from "../../../domain/rent/schema.ts";
 import { rows } from "../../db/database.ts";
-import { update } from "../../db/write.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
-import { auditChange } from "../../http/audit.ts";
 import type { Command } from "../../http/command.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { changePartner } from "./change-statements.ts";
 import { prepaymentOfferOf } from "./queries.ts";
 
 /** The discounts that the caller's partner gives for a payment in advance. */
@@ -25,32 +23,17 @@ export const setPrepaymentOffer = {
   changes: ["company"],
   input: prepaymentOfferInput,
   read: () => [],
-  plan({ db, now, requestId, actor: uid }, _results, { input, actor }) {
+  plan(ctx, _results, { input, actor }) {
     const partnerId = actor?.partnerId;
     if (!partnerId) throw new DomainError("resource.not_found");
-    const nextVersion = newId("version");
     const { quarterlyDiscountPercent, yearlyDiscountPercent } = input;
+    const set = {
+      quarterly_discount_percent: quarterlyDiscountPercent,
+      yearly_discount_percent: yearlyDiscountPercent,
+    };
     return {
       body: input,
-      statements: [
-        update(db, "partners", {
-          set: {
-            quarterly_discount_percent: quarterlyDiscountPercent,
-            yearly_discount_percent: yearlyDiscountPercent,
-            version: nextVersion,
-            updated_at: now.toISOString(),
-          },
-          where: { id: partnerId },
-        }),
-        auditChange(
-          db,
-          { table: "partners", id: partnerId, nextVersion },
-          {
-            ...{ actor: uid, requestId, now, action: "setPrepaymentOffer", entity: "partner", partnerId },
-            details: { ...input },
-          },
-        ),
-      ],
+      statements: changePartner(ctx, partnerId, { set, action: "setPrepaymentOffer", details: { ...input } }),
     };
   },
 } satisfies Command<object, PrepaymentOffer, PrepaymentOffer>;

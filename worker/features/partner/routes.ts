@@ -6,6 +6,7 @@ import { csvAnswer } from "../../http/list.ts";
 import { validate } from "../../http/validate.ts";
 import { readDashboard } from "../dashboard/partner/dashboard.ts";
 import { exportReservations, listReservations } from "../reservation/partner/list.ts";
+import { setCalendarMonths } from "./calendar-months.ts";
 import { goLive, readTrial } from "./go-live.ts";
 import { setPaymentTerm } from "./payment-term.ts";
 import { readPrepaymentOffer, setPrepaymentOffer } from "./prepayment.ts";
@@ -15,6 +16,7 @@ export const partner = new Hono<AppEnv>()
   .get("/user/partner", async (c) => c.json(await getOwnPartner(c.var.ctx), 200))
   .get("/prepayment-offer", async (c) => c.json(await readPrepaymentOffer(c.var.ctx), 200))
   .put("/prepayment-offer", ...command(setPrepaymentOffer))
+  .put("/calendar-months", ...command(setCalendarMonths))
   .put("/payment-term", ...command(setPaymentTerm))
   .get("/trial", async (c) => c.json(await readTrial(c.var.ctx), 200))
   .post("/go-live", ...command(goLive))

@@ -1,6 +1,6 @@
-import { addMonths, dayAt } from "../../../domain/core/day.ts";
+import { dayAt } from "../../../domain/core/day.ts";
 import { type Id, newId } from "../../../domain/core/ids.ts";
-import type { PriceLine } from "../../../domain/reservation/price.ts";
+import { firstPeriod, type PriceLine, recurringLines } from "../../../domain/reservation/price.ts";
 import type { Database } from "../../db/database.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { RowVersion } from "../../http/row-version.ts";
@@ -41,8 +41,8 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
   const rentId = newId("rent");
   const chargeId = newId("charge");
   const { reservationId, partnerId, uid, moveInOn, toOn, price } = facts;
-  const period = { from: moveInOn, to: addMonths(moveInOn, 1) };
-  const recurring = price.today.filter((line) => line.from !== null);
+  const period = firstPeriod(price);
+  const recurring = recurringLines(price);
   const charged = price.today.filter((line) => line.kind !== "deposit");
   const audit = (action: string, entity: "reservation" | "rent", of: RowVersion) =>
     auditChange(db, of, { actor: "payments", action, entity, partnerId, requestId, now });
@@ -77,9 +77,10 @@ export function confirmStatements(db: Database, confirmation: Confirmation): D1P
       startOn: moveInOn,
       endOn: toOn,
       anchorDay: price.anchorDay,
+      calendarFromOn: price.calendarFromOn ?? null,
       paymentTerm: price.paymentTerm,
       monthlyGrosze: sum(recurring),
-      monthlyLines: recurring.map((line) => ({ ...line, from: null, to: null })),
+      monthlyLines: recurring,
       accessCodeSealed: confirmation.accessCodeSealed,
       depositGrosze: facts.depositGrosze,
       status: startsNow ? "active" : "scheduled",

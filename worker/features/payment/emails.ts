@@ -40,11 +40,11 @@ function customerMail(db: Database, facts: Confirmed, now: Date, open: OpenAmoun
   if (facts.email === null) return [];
   const { code, box, place, price, moveInOn, toOn, locale, withdrawUntilOn, agreement } = facts;
   const { street, postcode, city, accessFrom, accessTo, contactPhone } = place;
-  const { monthlyGrosze, depositGrosze, nextDueOn } = price;
+  const { monthlyGrosze, depositGrosze, nextDueOn, partToOn } = price;
   const data: MailData["reservationConfirmed"] = {
     ...{ code, moveInOn, toOn, withdrawUntilOn, isSigned: agreement !== null },
     ...{ street, postcode, city, accessFrom, accessTo, contactPhone },
-    ...{ monthlyGrosze, depositGrosze, nextDueOn, open },
+    ...{ monthlyGrosze, depositGrosze, nextDueOn, partToOn, open },
     name: facts.payerName,
     reservationId: facts.reservationId,
     startsToday: moveInOn <= dayAt(now, place.timezone),

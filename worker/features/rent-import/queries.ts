@@ -30,7 +30,7 @@ export function knownThings(
     db
       .prepare(
         `SELECT p.id, p.slug, p.name_pl AS namePl, p.name_en AS nameEn, p.timezone, p.deposit_months AS depositMonths,
-           ${termSql("pa")} AS paymentTerm,
+           ${termSql("pa")} AS paymentTerm, pa.calendar_months AS calendarMonths,
            iif(pa.vat_status = 'exempt', 'zw', '23') AS vatRate,
            iif(?2, (SELECT COUNT(*) FROM boxes WHERE place_id = p.id AND status <> 'archived'), 0) AS boxCount,
            iif(?2, ${drawnOf("p.id")}, '{}') AS drawn
@@ -74,7 +74,8 @@ export interface ImportPlace extends KnownPlace {
   drawn: Drawn;
 }
 
-type PlaceRow = Omit<ImportPlace, "vatRate" | "storedVatRate" | "drawn" | "paymentTerm"> & {
+type PlaceRow = Omit<ImportPlace, "vatRate" | "storedVatRate" | "drawn" | "paymentTerm" | "calendarMonths"> & {
+  calendarMonths: 0 | 1;
   vatRate: StoredVatRate;
   drawn: string;
   paymentTerm: string | null;
@@ -87,6 +88,7 @@ export function readKnown(results: readonly D1Result[]): KnownRecords & { places
     places: rows<PlaceRow>(places).map((place) => ({
       ...place,
       paymentTerm: readTerm(place.paymentTerm),
+      calendarMonths: place.calendarMonths === 1,
       vatRate: vatRateOf(place.vatRate),
       storedVatRate: place.vatRate,
       drawn: JSON.parse(place.drawn),

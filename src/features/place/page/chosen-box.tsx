@@ -6,6 +6,7 @@ import { floorLabel } from "../../../lib/i18n/box-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../../ui/brand/box-picture.tsx";
 import { StateBadge } from "../../../ui/data/badge.tsx";
+import { PartMonthNote } from "../../../ui/data/part-month-note.tsx";
 import { PriceBar } from "../../../ui/data/price-bar.tsx";
 import { PricePromiseText } from "../../../ui/data/price-promise.tsx";
 import { PriceSummary } from "../../../ui/data/price-summary.tsx";
@@ -31,7 +32,7 @@ export function ChosenBox({ box, months, promise, reserveHref, save }: ChosenBox
   const format = useFormat();
   const heading = useId();
   const { number, areaCm2, widthCm, depthCm, heightCm, floor, lowest30Grosze, price } = box;
-  const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = price;
+  const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze, partToOn, lastGrosze } = price;
   const area = format.area(areaCm2);
   const total = format.money(termGrosze(price, months ?? 1));
   const [rent, deposit] = [format.money(todayGrosze - depositGrosze), format.money(depositGrosze)];
@@ -54,8 +55,9 @@ export function ChosenBox({ box, months, promise, reserveHref, save }: ChosenBox
           notes={{
             today: depositGrosze === 0 ? t`No deposit` : t`Rent ${rent} and refundable deposit ${deposit}`,
             monthly:
-              (months !== null && months > 1) || promise ? (
+              (months !== null && months > 1) || promise || partToOn ? (
                 <>
+                  {partToOn && <PartMonthNote {...{ partToOn, lastGrosze }} />}{" "}
                   {months !== null && months > 1 && (
                     <Plural
                       value={months}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { addMonths, type Day } from "../../../../domain/core/day.ts";
+import type { Day } from "../../../../domain/core/day.ts";
+import { endAfter } from "../../../../domain/rent/extension.ts";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { ExtensionFields, type FixedTerms, mayExtend } from "./extension-fields.tsx";
 import { RentCommandDialog } from "./rent-command-dialog.tsx";
@@ -19,7 +20,7 @@ export function ExtendDialog({ rent, boxNumber, send, onClose }: ExtendDialogPro
   const mutation = useRentMutation(rent, send, () =>
     toastSuccess(t`Your rental of box ${boxNumber} is extended`, onClose),
   );
-  const [untilOn, setUntilOn] = useState<Day | null>(() => addMonths(rent.endOn, 1, rent.anchorDay));
+  const [untilOn, setUntilOn] = useState<Day | null>(() => endAfter(rent, 1));
   const submit = mayExtend(rent, untilOn) ? () => mutation.mutate({ untilOn }) : null;
   return (
     <RentCommandDialog

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { addDays, addMonths, type Day, isDay } from "../../../../domain/core/day.ts";
-import { extensionMonths, extensionOf, mayExtendTo } from "../../../../domain/rent/extension.ts";
+import { endAfter, extensionMonths, extensionOf, mayExtendTo } from "../../../../domain/rent/extension.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Icon } from "../../../ui/brand/icons.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -41,12 +41,7 @@ export function ExtensionFields({ rent, boxNumber, untilOn, onChange }: Extensio
     <div className={css.stack}>
       <div className={css.quick}>
         {usualMonths.map((months) => (
-          <Button
-            key={months}
-            variant="soft"
-            size="small"
-            onClick={() => onChange(addMonths(endOn, months, rent.anchorDay))}
-          >
+          <Button key={months} variant="soft" size="small" onClick={() => onChange(endAfter(rent, months))}>
             <Plural value={months} one="+ # month" other="+ # months" />
           </Button>
         ))}

@@ -23,14 +23,23 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
   const { t } = useLingui();
   const format = useFormat();
   const mutation = useRentMutation(rent, send, () => toastSuccess(t`You have withdrawn from the agreement`, onClose));
-  const { endOn, usedDays, keptGrosze, keptProductsGrosze, returnedGrosze, isTransfer, differenceGrosze, extras } =
-    rent.withdrawal;
+  const {
+    endOn,
+    usedDays,
+    keptGrosze,
+    keptProductsGrosze,
+    returnedGrosze,
+    isTransfer,
+    creditGrosze,
+    dueGrosze,
+    extras,
+  } = rent.withdrawal;
   const [returned, setReturned] = useState<readonly string[]>([]);
   const extrasGrosze = extras.reduce((sum, one) => sum + (returned.includes(one.productId) ? one.grossGrosze : 0), 0);
   const paidBackGrosze = returnedGrosze + extrasGrosze + rent.depositGrosze;
-  const total = format.money(paidBackGrosze + differenceGrosze);
+  const total = format.money(paidBackGrosze + creditGrosze);
   const back = isTransfer ? total : format.money(paidBackGrosze);
-  const difference = format.money(differenceGrosze);
+  const credit = format.money(creditGrosze);
   const paid = format.money(keptGrosze - keptProductsGrosze);
   const lastDay = format.day(addDays(endOn, -1));
   return (
@@ -49,6 +58,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           [t`Confirmation to`, rent.email],
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
+          ...(dueGrosze === 0 ? [] : [[t`Including, still to be paid`, format.money(dueGrosze)] as const]),
           ...(extras.length === 0
             ? []
             : [[t`Extras that you keep`, format.money(keptProductsGrosze - extrasGrosze)] as const]),
@@ -56,7 +66,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           ...(rent.depositGrosze === 0
             ? []
             : [[t`Including the deposit of`, format.money(rent.depositGrosze)] as const]),
-          ...(differenceGrosze === 0 ? [] : [[t`Including the difference for the new box`, difference] as const]),
+          ...(creditGrosze === 0 ? [] : [[t`Including rent paid for unused days`, credit] as const]),
         ]}
       />
       {extras.length > 0 && (
@@ -90,11 +100,11 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
             than 14 days.
           </Trans>
         )}{" "}
-        {differenceGrosze > 0 && !isTransfer && (
+        {creditGrosze > 0 && !isTransfer && (
           <>
             <Trans>
-              The landlord will transfer the difference you paid for unused days in the new box ({difference}) to your
-              bank account within 14 days.
+              The landlord will transfer the rent you paid for unused days ({credit}) to your bank account within 14
+              days.
             </Trans>{" "}
           </>
         )}

@@ -2,18 +2,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
 import { demandDeadline, seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
+import { firstCalendarCharge } from "../../../../domain/rent/calendar-months.ts";
 import { reducedGrosze, unusedMonths } from "../../../../domain/rent/charged-rest.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { NotifiedByEmail } from "../../../ui/data/notified-by-email.tsx";
 import { CommandSummary } from "../commands/command-summary.tsx";
 import { WithdrawNoticeSummary } from "../commands/withdraw-notice-summary.tsx";
 import type { PartnerRent } from "../partner/queries.ts";
+import { chargedOf } from "../terms.ts";
 
 /** Commands without input. */
 export type SimpleCommandName =
   | "withdrawRelocation"
   | "withdrawPrice"
   | "withdrawNotice"
+  | "startCalendarMonths"
   | "claimDebt"
   | "demandPayment"
   | "suspend"
@@ -76,6 +79,33 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
         </p>
       ),
     }),
+    startCalendarMonths: () => {
+      const first = firstCalendarCharge(chargedOf(rent));
+      return {
+        title: t`Switch box ${boxNumber} to calendar months?`,
+        submitLabel: t`Switch to calendar months`,
+        doneLabel: t`Charged by calendar month from now on`,
+        consequences: first && (
+          <>
+            <CommandSummary
+              facts={[
+                [t`Next charge`, format.money(first.amountGrosze)],
+                [t`Period`, format.period(first.fromOn, first.toOn)],
+                [t`Due date`, format.day(first.dueOn)],
+                [t`Each month after that`, monthly],
+              ]}
+            />
+            <p>
+              <Trans>
+                The part of a month is charged by the day. What is charged already stays as it is. This cannot be
+                undone.
+              </Trans>{" "}
+              {notified}
+            </p>
+          </>
+        ),
+      };
+    },
     withdrawNotice: () => ({
       title: t`Withdraw the notice for box ${boxNumber}?`,
       submitLabel: t`Withdraw the notice`,

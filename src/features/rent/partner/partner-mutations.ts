@@ -29,6 +29,7 @@ export function partnerCommands(id: string) {
     changeContractNumber: (json: ChangeContractNumberInput) =>
       unwrap(commands["change-contract-number"].$post({ param, json })),
     changePaymentTerm: (json: ChangePaymentTermInput) => unwrap(commands["change-payment-term"].$post({ param, json })),
+    startCalendarMonths: (json: Versioned) => unwrap(commands["start-calendar-months"].$post({ param, json })),
     issueProforma: (json: IssueProformaInput) => unwrap(commands["issue-proforma"].$post({ param, json })),
     extend: (json: ExtendInput) => unwrap(commands.extend.$post({ param, json })),
     move: (json: RelocateInput) => unwrap(commands.move.$post({ param, json })),

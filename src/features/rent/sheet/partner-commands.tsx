@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { daysBetween } from "../../../../domain/core/day.ts";
 import { canDemandPayment, hasSeriousArrears } from "../../../../domain/rent/arrears.ts";
+import { firstCalendarCharge } from "../../../../domain/rent/calendar-months.ts";
 import { canGiveNotice, mayLandlordGiveNotice } from "../../../../domain/rent/notice.ts";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
 import { href } from "../../../../domain/routes.ts";
@@ -43,6 +44,8 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
   const mayDemandPayment = running && rent.email !== "" && canDemandPayment(rent, rent.today);
   const mayChangePrice = running && priceChangeDays(chargedOf(rent), rent).length > 0;
+  const mayAlign =
+    running && firstCalendarCharge(chargedOf(rent)) !== null && !changes.some(({ kind }) => kind === "price");
   const owed = openGroszeOf(rent);
   const isShut = rent.accessState === "suspended";
   const strong = strongCommand(rent);
@@ -93,6 +96,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
             "contractNumber",
             rent.contractNumber === null ? t`Add an agreement number` : t`Change the agreement number`,
           )}
+        {mayAlign && may("price.decide") && commandButton("startCalendarMonths", t`Switch to calendar months`)}
         {isLeaving && rent.noticeBy === "partner" && commandButton("withdrawNotice", t`Withdraw the notice`)}
       </div>
       {running && (

@@ -80,6 +80,9 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
                 ] as const,
               ]),
           [t`Next charge`, next === null ? "–" : `${format.money(next.amountGrosze)}, ${format.day(next.dueOn)}`],
+          ...(rent.calendarFromOn === null
+            ? []
+            : [[t`Calendar months`, t`from ${format.day(rent.calendarFromOn)}`] as const]),
           [t`Payment term`, termText(termOf(rent.paymentTerms))],
           [t`Automatic payment`, <AutopayState key="autopay" autopay={rent.autopay} />],
           ...(rent.policy === null ? [] : [[t`Insurance policy`, <PolicyLink key="policy" rent={rent} />] as const]),

@@ -80,6 +80,7 @@ function useSentences(): (event: RentEvent) => string | null {
       },
       changeContractNumber: () =>
         details.contractNumber === null ? t`Agreement number removed` : t`Agreement number: ${details.contractNumber}`,
+      startCalendarMonths: () => t`Calendar months from ${day} on`,
       issueProforma: () => t`Pro forma for ${money(details.amountGrosze)} issued`,
       writeOff: () => t`Debt of ${money(details.amountGrosze)} written off`,
       claimDebt: () => t`Debt collection started for the opening balance of ${money(details.amountGrosze)}`,

@@ -301,6 +301,12 @@ export const companyWrites = {
     body: () => ({ quarterlyDiscountPercent: 5, yearlyDiscountPercent: 12 }),
     status: 200,
   },
+  "partner.setCalendarMonths": {
+    route: "PUT /api/partner/calendar-months",
+    least: "owner",
+    body: () => ({ calendarMonths: true }),
+    status: 200,
+  },
   "partner.setPaymentTerm": {
     route: "PUT /api/partner/payment-term",
     least: "owner",

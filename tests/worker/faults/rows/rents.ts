@@ -175,6 +175,11 @@ export const rentsWrites = {
   "rent.changeContractNumber": ofRent("POST /api/partner/rents/:id/change-contract-number", "open", {
     contractNumber: "UN/7",
   }),
+  "rent.startCalendarMonths": {
+    ...ofRent("POST /api/partner/rents/:id/start-calendar-months", "open"),
+    least: "manager",
+    first: ({ open }) => ["UPDATE rents SET anchor_day = 17 WHERE id = ?", open.id],
+  },
   "rent.issueProforma": ofRent("POST /api/partner/rents/:id/issue-proforma", "open", { payments: 2 }),
   "rent.claimDebt": {
     ...ofRent("POST /api/partner/rents/:id/claim-debt", "behind"),

@@ -15,6 +15,8 @@ export interface Offer extends Address {
   monthlyGrosze: number;
   depositGrosze: number;
   nextDueOn: Day | null;
+  /** Exclusive end of the part of a calendar month that is paid first; absent if the first period is a month. */
+  partToOn?: Day | undefined;
   /** A note from the partner. */
   note: string;
   validUntilAt: string;
@@ -32,6 +34,11 @@ const offer = (data: Offer, { day, lastDay, money, until }: Language): Omit<Emai
     howLong(data.toOn, lastDay),
     ["Pierwsza płatność", "First payment", money(data.todayGrosze)],
     data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
+    data.partToOn !== undefined && [
+      "Czynsz w pierwszej płatności za dni do",
+      "Rent in the first payment until",
+      lastDay(data.partToOn),
+    ],
     ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
     data.nextDueOn !== null && ["Termin drugiej płatności", "Second payment by", day(data.nextDueOn)],
     ["Oferta ważna do", "Offer valid until", until(data.validUntilAt, data.timezone)],

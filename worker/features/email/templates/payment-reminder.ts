@@ -137,6 +137,27 @@ export const billingChanged: EmailTemplate<
   action: viewRental(data.guest),
 });
 
+/** To the tenant: calendar months from the next charge on, whose period starts on `fromOn`. */
+export const calendarMonthsStarted: EmailTemplate<
+  TenantMail & { fromOn: Day; toOn: Day; dueOn: Day; amountGrosze: number }
+> = (data, { day, lastDay, money }) => ({
+  subject: [`Boks ${data.boxNumber}: czynsz za miesiące kalendarzowe`, `Box ${data.boxNumber}: rent by calendar month`],
+  opening: [
+    `Od ${day(data.fromOn)} czynsz za boks ${data.boxNumber} (${data.placeName}) będzie naliczany za miesiące kalendarzowe.`,
+    `From ${day(data.fromOn)}, the rent for box ${data.boxNumber} (${data.placeName}) is charged by calendar month.`,
+  ],
+  facts: [
+    ["Najbliższa opłata", "Next charge", money(data.amountGrosze)],
+    ["Za okres do", "For the time until", lastDay(data.toOn)],
+    ["Termin płatności", "Due", day(data.dueOn)],
+  ],
+  notes: [
+    "Tę opłatę liczymy proporcjonalnie do liczby dni, a następne – za pełne miesiące kalendarzowe. Czynsz miesięczny się nie zmienia.",
+    "This charge is in proportion to the days; the next ones are for whole calendar months. The monthly rent stays the same.",
+  ],
+  action: viewRental(data.guest),
+});
+
 const inDays = (days: number): Words => [
   `w ciągu ${days} ${days === 1 ? "dnia" : "dni"} od pierwszego dnia okresu`,
   `within ${days} ${days === 1 ? "day" : "days"} of the first day of the period`,

@@ -19,6 +19,8 @@ export interface Confirmed extends TenantMail, Address, AccessHours {
   depositGrosze: number;
   nextDueOn: Day | null;
   /** Null if the tenant may not withdraw. */
+  /** Exclusive end of the part of a calendar month that is paid first; absent if the first period is a month. */
+  partToOn?: Day | undefined;
   withdrawUntilOn: Day | null;
   /** Whether the agreement was signed on Boksy: it is attached then. */
   isSigned: boolean;
@@ -84,6 +86,11 @@ export const reservationConfirmed: EmailTemplate<Confirmed> = (data, { day, last
     ["Zapłacono dziś", "Paid today", money(data.todayGrosze)],
     data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
     stillToPay(data.open, { day, money }),
+    data.partToOn !== undefined && [
+      "Czynsz w tej płatności za dni do",
+      "Rent in this payment until",
+      lastDay(data.partToOn),
+    ],
     data.nextDueOn !== null && ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
     data.nextDueOn !== null && ["Termin następnego czynszu", "Next rent due", day(data.nextDueOn)],
   ],

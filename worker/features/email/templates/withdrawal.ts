@@ -12,9 +12,11 @@ export interface Withdrawn {
   /** exclusive */
   endOn: Day;
   usedDays: number;
-  /** Paid for the days used and for extras that the tenant keeps. */
+  /** The price of the days used and of extras that the tenant keeps. */
   keptGrosze: number;
-  /** The part of it that is for the extras. */
+  /** What of it is still to be paid. */
+  dueGrosze: number;
+  /** The part of `keptGrosze` that is for the extras. */
   keptProductsGrosze: number;
   /** The names of the extras that the tenant returns; empty without any. */
   extrasPl: string;
@@ -34,13 +36,15 @@ function factsOf(
   data: Withdrawn & { name: string; boxNumber: string },
   { lastDay, money, until }: Language,
 ): (Fact | false)[] {
-  const { code, endOn, usedDays, keptGrosze, keptProductsGrosze, depositGrosze, refundGrosze, transferGrosze } = data;
+  const { code, endOn, usedDays, keptGrosze, keptProductsGrosze, dueGrosze } = data;
+  const { depositGrosze, refundGrosze, transferGrosze } = data;
   const [pl, en] = usedDays === 1 ? ["1 dzień", "1 day"] : [`${usedDays} dni`, `${usedDays} days`];
   return [
     ...statementFacts(data, until),
     ["Umowa", "Agreement", code],
     ["Ostatni dzień", "Last day", lastDay(endOn)],
     [`Czynsz za ${pl}`, `Rent for ${en}`, money(keptGrosze - keptProductsGrosze)],
+    dueGrosze > 0 && ["W tym jeszcze do zapłaty", "Including, still to be paid", money(dueGrosze)],
     keptProductsGrosze !== 0 && ["Zachowane dodatki", "Extras kept", money(keptProductsGrosze)],
     data.extrasPl !== "" && ["Zwracane dodatki", "Extras returned", [data.extrasPl, data.extrasEn]],
     ["Do zwrotu", "Refund", money(refundGrosze + transferGrosze)],

@@ -30,7 +30,7 @@ export function rentsToCharge(db: Database, upTo: Day, now: Date, limit: number)
       `SELECT t.id, t.version, t.partner_id AS partnerId, t.start_on AS startOn, t.end_on AS endOn, t.anchor_day AS anchorDay,
          t.monthly_lines AS monthlyLines, t.charged_to_on AS chargedToOn,
          t.billing_months AS billingMonths, t.prepayment_discount_percent AS prepaymentDiscountPercent,
-         t.prepaid_to_on AS prepaidToOn, ${paymentTermsSql}, t.payment_method_id AS paymentMethodId, pa.live_at AS liveAt,
+         t.prepaid_to_on AS prepaidToOn, t.calendar_from_on AS calendarFromOn, ${paymentTermsSql}, t.payment_method_id AS paymentMethodId, pa.live_at AS liveAt,
          (SELECT timezone FROM places WHERE id = t.place_id) AS timezone,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
           FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned

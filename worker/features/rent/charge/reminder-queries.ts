@@ -32,7 +32,7 @@ const canBeTexted = `(c.phone <> '' AND t.payment_method_id IS NULL AND EXISTS (
   WHERE ss.id = t.partner_id AND ss.is_on = 1 AND (ss.month <> substr(?1, 1, 7) OR ss.used < ss.monthly_limit)))`;
 
 const columns = `t.id, t.partner_id AS partnerId, r.code, b.number AS boxNumber, p.name_pl AS namePl, p.name_en AS nameEn,
-  p.timezone, t.start_on AS startOn, t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
+  p.timezone, t.start_on AS startOn, t.end_on AS endOn, t.anchor_day AS anchorDay, t.calendar_from_on AS calendarFromOn, t.monthly_lines AS monthlyLines,
   t.charged_to_on AS chargedToOn, t.billing_months AS billingMonths, ${paymentTermsSql},
   t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn,
   c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale,

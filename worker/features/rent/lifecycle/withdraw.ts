@@ -2,7 +2,6 @@ import { dayAt } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
-import { reducedGrosze } from "../../../../domain/rent/charged-rest.ts";
 import { withdrawInput } from "../../../../domain/rent/schema.ts";
 import { allocateDeposit, type DepositPayment } from "../../../../domain/rent/settlement.ts";
 import { productList } from "../../../../domain/reservation/price.ts";
@@ -23,8 +22,9 @@ import { withdrawableSince, withdrawalToday } from "./withdrawal-today.ts";
 /**
  * A consumer withdraws from the agreement of a running rent. They pay for the days used and for extras that they keep; the rest of the month and the
  * whole deposit, including the part promised to their next box, are refunded, but for what became their credit when they
- * moved to a cheaper box. What they paid for unused days of a dearer box becomes their credit, which the landlord transfers.
- * Later charges are waived, so that a payment of them that arrives late is refunded. The box is free from the next day.
+ * moved to a cheaper box. A month that has begun since is reduced to its days used. What they paid for unused days of it, or of
+ * a dearer box, becomes their credit, which the landlord transfers. Charges of which no day is used are waived, so that a
+ * payment of them that arrives late is refunded. The box is free from the next day.
  * Throws `resource.version_conflict` if the day has changed since the amounts were shown, `rent.illegal_transition` if it
  * is not allowed.
  */
@@ -46,9 +46,19 @@ export const withdrawFromRent = rentOperation({
     const deposits = rows<DepositPayment>(payments);
     if (withdrawal === null || received === undefined) throw new DomainError("rent.illegal_transition");
     const paid = afterRefunds(received);
-    const { endOn, usedDays, returnedGrosze, keptProductsGrosze, differences } = withdrawal;
+    const {
+      endOn,
+      usedDays,
+      returnedGrosze,
+      keptProductsGrosze,
+      reductions,
+      creditGrosze,
+      dueGrosze,
+      chargesUsedDays,
+    } = withdrawal;
     const returnedExtras = withdrawal.extras.filter(({ productId }) => input.returned.includes(productId));
-    const keptGrosze = Math.min(withdrawal.keptGrosze, paid.amountGrosze - paid.depositGrosze);
+    const keptOfFirst = Math.min(withdrawal.keptGrosze, paid.amountGrosze - paid.depositGrosze);
+    const keptGrosze = keptOfFirst + withdrawal.laterGrosze;
     const { depositGrosze, reservationId, partnerId } = rent;
     const nextVersion = newId("version");
     // A deposit carried over from an earlier rent is refunded from that rent's payments.
@@ -60,14 +70,13 @@ export const withdrawFromRent = rentOperation({
     );
     const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
     const creditedGrosze = rent.firstCharge?.creditedGrosze ?? 0;
-    const returned = Math.max(0, paid.amountGrosze - keptGrosze - creditedGrosze);
+    const returned = Math.max(0, paid.amountGrosze - keptOfFirst - creditedGrosze);
     const isTransfer = paid.provider === "transfer";
     const carriedTransferGrosze = carriedDepositGrosze - refunded;
-    const creditGrosze = reducedGrosze(differences);
     const oweTransfer = (kind: "deposit" | "credit", amountGrosze: number) =>
       amountGrosze > 0 ? [insertTransferDue(db, { partnerId, reservationId, kind, amountGrosze, now })] : [];
     const facts = {
-      ...{ endOn, usedDays, keptGrosze, keptProductsGrosze, depositGrosze, code: rent.code },
+      ...{ endOn, usedDays, keptGrosze, keptProductsGrosze, dueGrosze, depositGrosze, code: rent.code },
       ...{ extrasPl: productList(returnedExtras, "pl"), extrasEn: productList(returnedExtras, "en") },
       ...{ declaredAt: now.toISOString(), timezone: rent.timezone, promisedGrosze: rent.depositPromisedGrosze },
       refundGrosze: refunded + (isTransfer ? 0 : returned),
@@ -77,7 +86,11 @@ export const withdrawFromRent = rentOperation({
     return changed(rent, [
       ...transitionRent(ctx, rent, {
         action: "withdraw",
-        set: { status, end_on: endOn, deposit_settled_grosze: depositGrosze },
+        set: {
+          ...{ status, end_on: endOn, deposit_settled_grosze: depositGrosze },
+          // Days used are not charged later either.
+          ...(!chargesUsedDays && (rent.chargedToOn ?? "") < endOn && { charged_to_on: endOn }),
+        },
         details: {
           ...{ to: endOn, days: usedDays, keptGrosze, returnedGrosze: returnedGrosze + depositGrosze },
           ...(returnedExtras.length > 0 && { extras: productList(returnedExtras, "pl") }),
@@ -90,12 +103,12 @@ export const withdrawFromRent = rentOperation({
       ),
       ...replaceOccupancy(db, rent.id, endBoxPeriods(rent.stays, endOn), now),
       cancelCarriedDeposit(db, rent.id, now),
-      waiveOpenCharges(db, rent.id, now),
-      ...reduceCharges(ctx, rent, charges, differences, { cause: "end", changeId: null }),
+      waiveOpenCharges(db, rent.id, chargesUsedDays ? endOn : rent.startOn, now),
+      ...reduceCharges(ctx, rent, charges, reductions, { cause: "end", changeId: null }),
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
         ? refundReservation(db, paid, {
-            keptGrosze: keptGrosze + creditedGrosze,
+            keptGrosze: keptOfFirst + creditedGrosze,
             reason: "withdrawal",
             actor,
             nextVersion,

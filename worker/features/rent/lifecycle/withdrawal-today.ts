@@ -1,14 +1,22 @@
 import { addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
-import { type Reduction, unusedDifferences } from "../../../../domain/rent/charged-rest.ts";
+import { type Reduction, unusedDays } from "../../../../domain/rent/charged-rest.ts";
+import { chargesBefore } from "../../../../domain/rent/next-charge.ts";
 import { type FirstCharge, isBoughtOnce, type Withdrawal, withdrawalOf } from "../../../../domain/rent/withdrawal.ts";
 import type { ChosenProduct } from "../../../../domain/reservation/price.ts";
+import { creditedGrosze } from "../charge/reduce.ts";
 import type { ReducibleCharge } from "../charge/reduction-queries.ts";
-import { type RentState, todayOf } from "../model/state.ts";
+import { chargedRent, type RentState, todayOf } from "../model/state.ts";
 import { isRunning } from "../model/transition.ts";
 
 export interface TodaysWithdrawal extends Withdrawal {
-  /** What was paid for unused days of a dearer box: it becomes the tenant's credit, which the landlord transfers. */
-  differences: Reduction[];
+  /** What later charges are reduced by: months that have begun since, and paid differences for a dearer box. */
+  reductions: Reduction[];
+  /** What was paid of that: it becomes the tenant's credit, which the landlord transfers. */
+  creditGrosze: number;
+  /** The price of the days used after the first charge, and what of it is still to be paid. */
+  laterGrosze: number;
+  dueGrosze: number;
+  chargesUsedDays: boolean;
   /** Products bought once, which the tenant may return; none if they pay nothing. */
   extras: BoughtExtra[];
 }
@@ -37,11 +45,29 @@ export function withdrawalToday(
   const terms = { withdrawUntilOn, earlyStartRequested: chargesUsedDays, firstCharge };
   const withdrawal = withdrawalOf(terms, todayOf(rent, now), returned);
   if (withdrawal === null) return null;
-  const paid = charges.filter(({ status }) => status === "paid");
+  const { endOn } = withdrawal;
+  const keptFrom = chargesUsedDays ? endOn : rent.startOn;
+  const months = charges.filter(
+    ({ changeId, fromOn, status, receivedGrosze }) =>
+      changeId === null &&
+      fromOn > firstCharge.from &&
+      (fromOn < keptFrom || status === "paid" || status === "processing" || receivedGrosze > 0),
+  );
+  const differences = charges.filter(({ changeId, status }) => changeId !== null && status === "paid");
+  const later = [...months, ...differences];
+  const reductions = unusedDays(rent, later, { endOn, chargesUsedDays });
+  const reducedOf = (id: string) => reductions.find(({ chargeId }) => chargeId === id)?.amountGrosze ?? 0;
+  const uncharged = chargesUsedDays ? chargesBefore({ ...chargedRent(rent), endOn }, endOn) : [];
+  const unchargedGrosze = uncharged.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
+  const openOf = ({ id, status, amountGrosze, receivedGrosze }: ReducibleCharge) =>
+    status === "paid" ? 0 : Math.max(0, amountGrosze - reducedOf(id) - receivedGrosze);
   return {
     ...withdrawal,
     extras: chargesUsedDays ? extrasOf(rent.products, firstCharge) : [],
-    differences: unusedDifferences(rent, paid, { endOn: withdrawal.endOn, chargesUsedDays }),
+    ...{ reductions, chargesUsedDays },
+    creditGrosze: later.reduce((sum, charge) => sum + creditedGrosze(charge, reducedOf(charge.id)), 0),
+    laterGrosze: months.reduce((sum, { id, amountGrosze }) => sum + amountGrosze - reducedOf(id), unchargedGrosze),
+    dueGrosze: months.reduce((sum, charge) => sum + openOf(charge), unchargedGrosze),
   };
 }
 

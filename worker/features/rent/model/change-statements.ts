@@ -32,6 +32,7 @@ export type RentColumns = Pick<
   | "payment_term_days"
   | "due_day"
   | "contract_number"
+  | "calendar_from_on"
 >;
 
 export interface RentMark {
@@ -200,12 +201,16 @@ export function claimImportedDebt(db: Database, rentId: string, now: Date): D1Pr
     .bind(now.toISOString(), rentId);
 }
 
-/** Waives the charges of a rent for which nothing was received. For a batch that checks the version of the rent. */
-export function waiveOpenCharges(db: Database, rentId: string, now: Date): D1PreparedStatement {
+/**
+ * Waives the charges of a rent for which nothing was received: of periods from a day on, and of differences in price. For a
+ * batch that checks the version of the rent.
+ */
+export function waiveOpenCharges(db: Database, rentId: string, from: Day, now: Date): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE charges SET status = 'waived', collect_on = NULL, updated_at = ?
-       WHERE rent_id = ? AND status IN ('due', 'failed') AND recorded_grosze + online_grosze = 0`,
+       WHERE rent_id = ? AND status IN ('due', 'failed') AND recorded_grosze + online_grosze = 0
+         AND (change_id IS NOT NULL OR from_on >= ?)`,
     )
-    .bind(now.toISOString(), rentId);
+    .bind(now.toISOString(), rentId, from);
 }

@@ -139,7 +139,7 @@ const rentFrom = (
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze, t.contract_number AS contractNumber,
          t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          t.billing_months AS billingMonths, t.prepayment_discount_percent AS prepaymentDiscountPercent,
-         t.prepaid_to_on AS prepaidToOn, t.charged_to_on AS chargedToOn, ${paymentTermsSql}, ${transferDetails} AS transfer, ${collectedBy("NULL")},
+         t.prepaid_to_on AS prepaidToOn, t.calendar_from_on AS calendarFromOn, t.charged_to_on AS chargedToOn, ${paymentTermsSql}, ${transferDetails} AS transfer, ${collectedBy("NULL")},
          (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
           AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
          (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))

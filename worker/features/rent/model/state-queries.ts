@@ -54,7 +54,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
      CROSS JOIN online_payment_shares os ON os.charge_id = ch.id CROSS JOIN payments y ON y.id = os.payment_id
      WHERE ch.rent_id = t.id AND ch.from_on = t.start_on AND ch.is_deposit = 1 AND ch.online_grosze >= t.deposit_grosze LIMIT 1)) AS paidBy,
     t.charged_to_on AS chargedToOn, t.billing_months AS billingMonths,
-    t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn, ${paymentTermsSql},
+    t.prepayment_discount_percent AS prepaymentDiscountPercent, t.prepaid_to_on AS prepaidToOn, t.calendar_from_on AS calendarFromOn, ${paymentTermsSql},
     t.paid_before_on AS paidBeforeOn,
     (SELECT COALESCE(SUM(open_grosze), 0) FROM charges
      WHERE rent_id = t.id AND is_claimed = 1 AND status IN ('due', 'failed') AND due_on < ?1) AS overdueGrosze,

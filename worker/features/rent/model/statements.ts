@@ -43,6 +43,7 @@ export interface NewRent {
   startOn: Day;
   endOn: Day | null;
   anchorDay: number;
+  calendarFromOn: Day | null;
   /** As agreed: the rent keeps it only if its client and its company have another one. */
   paymentTerm: PaymentTerm;
   monthlyGrosze: number;
@@ -61,9 +62,9 @@ export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
     .prepare(
       `INSERT INTO rents (id, reservation_id, partner_id, place_id, box_id, client_id, uid, start_on, end_on, anchor_day,
          monthly_grosze, monthly_lines, access_code_sealed, deposit_grosze, status, version, created_at, updated_at,
-         payment_term_days, due_day)
+         payment_term_days, due_day, calendar_from_on)
        SELECT ?1, r.id, r.partner_id, r.place_id, r.box_id, r.client_id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12,
-         iif(${hasInheritedTerm("?13", "?14")}, NULL, ?13), iif(${hasInheritedTerm("?13", "?14")}, NULL, ?14)
+         iif(${hasInheritedTerm("?13", "?14")}, NULL, ?13), iif(${hasInheritedTerm("?13", "?14")}, NULL, ?14), ?16
        FROM reservations r JOIN clients c ON c.id = r.client_id JOIN partners pa ON pa.id = r.partner_id
        WHERE r.id = ?15 AND r.version = ?11`,
     )
@@ -83,6 +84,7 @@ export function insertRent(db: Database, rent: NewRent): D1PreparedStatement {
       rent.paymentTerm.days,
       rent.paymentTerm.dueDay,
       rent.reservationId,
+      rent.calendarFromOn,
     );
 }
 

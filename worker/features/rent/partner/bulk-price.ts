@@ -21,6 +21,7 @@ export async function readPriceTerms(ctx: RequestContext, ids: readonly string[]
       "billingMonths",
       "prepaymentDiscountPercent",
       "prepaidToOn",
+      "calendarFromOn",
       "paymentTerms",
       "promise",
       "pastPrices",

@@ -1,6 +1,7 @@
 import { claimDebt } from "../../debt/claim-debt.ts";
 import { demandPayment, restoreAccess, suspendAccess } from "../access/suspend.ts";
 import { changeBilling } from "../charge/billing.ts";
+import { startCalendarMonths } from "../charge/calendar-months.ts";
 import { changePaymentTerm } from "../charge/payment-term.ts";
 import { issueRentProforma } from "../charge/proforma.ts";
 import { endRent } from "../lifecycle/end.ts";
@@ -29,6 +30,7 @@ export const partnerRentCommands = {
   relocate: partnerRentCommand(relocateRent),
   restoreAccess: partnerRentCommand(restoreAccess),
   settleDeposit: partnerRentCommand(settleDeposit),
+  startCalendarMonths: managerRentCommand(startCalendarMonths),
   suspendAccess: partnerRentCommand(suspendAccess),
   undoPayment: partnerRentCommand(undoRentPayment),
   withdrawNotice: partnerRentCommand(withdrawNotice),

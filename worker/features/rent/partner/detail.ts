@@ -58,7 +58,7 @@ const shownFields = [
     "listGrosze",
   ] as const),
   ...(["startOn", "endOn", "anchorDay", "monthlyGrosze", "monthlyLines", "chargedToOn", "paidBeforeOn"] as const),
-  ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn", "paymentTerms"] as const),
+  ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn", "calendarFromOn", "paymentTerms"] as const),
   ...(["quarterlyDiscountPercent", "yearlyDiscountPercent"] as const),
   ...(["accessState", "accessMethod", "noticeGivenAt", "noticeBy", "endBeforeNoticeOn", "noticeDays"] as const),
   ...(["depositGrosze", "depositSettledGrosze", "depositPromisedGrosze", "nextReservationId", "busyFromOn"] as const),

@@ -1,7 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import { pick } from "../../../../domain/core/pick.ts";
 import type { RefundFacts } from "../../../../domain/payment/refund-state.ts";
-import { reducedGrosze } from "../../../../domain/rent/charged-rest.ts";
 import { needsReturnAccount } from "../../../../domain/rent/settlement.ts";
 import type { Withdrawal } from "../../../../domain/rent/withdrawal.ts";
 import { rows } from "../../../db/database.ts";
@@ -31,7 +30,7 @@ const shownFields = [
     "policy",
   ] as const),
   ...(["reservationId", "signedAt", "autopay", "promise", "returnIban", "transfersDue"] as const),
-  ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn", "paymentTerms"] as const),
+  ...(["billingMonths", "prepaymentDiscountPercent", "prepaidToOn", "calendarFromOn", "paymentTerms"] as const),
   ...(["quarterlyDiscountPercent", "yearlyDiscountPercent"] as const),
 ] satisfies readonly (keyof RentState)[];
 
@@ -51,8 +50,10 @@ export interface OwnWithdrawal extends Withdrawal, Pick<TodaysWithdrawal, "extra
   untilOn: Day;
   /** Whether the landlord returns everything by transfer, because the tenant paid by transfer. */
   isTransfer: boolean;
-  /** What the landlord transfers in any case: the difference paid for unused days of a dearer box. */
-  differenceGrosze: number;
+  /** What the landlord transfers in any case: paid for unused days of a later month or of a dearer box. */
+  creditGrosze: number;
+  /** What is still to be paid of `keptGrosze`. */
+  dueGrosze: number;
 }
 
 /**
@@ -77,11 +78,13 @@ export function termsOf(
 
 function ownWithdrawal(
   { withdrawUntilOn, paidBy }: RentState,
-  { differences, ...withdrawal }: TodaysWithdrawal,
+  { endOn, usedDays, keptGrosze, laterGrosze, returnedGrosze, creditGrosze, dueGrosze }: TodaysWithdrawal,
 ): OwnWithdrawal | null {
   if (withdrawUntilOn === null) return null;
-  const differenceGrosze = reducedGrosze(differences);
-  return { ...withdrawal, differenceGrosze, untilOn: withdrawUntilOn, isTransfer: paidBy === "transfer" };
+  return {
+    ...{ endOn, usedDays, returnedGrosze, creditGrosze, dueGrosze },
+    ...{ keptGrosze: keptGrosze + laterGrosze, untilOn: withdrawUntilOn, isTransfer: paidBy === "transfer" },
+  };
 }
 
 /** Throws as `readTerms`. */
