@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /**
  * Refuses a built Worker whose files would act next to the token of the deployment: the build ran the code of all packages, and
- * wrangler runs a `build.command` of its configuration and reads `.env` files beside it.
+ * wrangler runs a `build.command` of its configuration and reads `.env` files next to it.
  */
 const [folder = "dist/boksy"] = process.argv.slice(2);
 const hidden = readdirSync(folder).filter((name) => name.startsWith(".") && name !== ".vite");

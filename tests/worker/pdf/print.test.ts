@@ -34,7 +34,7 @@ const documents = {
       "2026-11-21",
     ),
   demand: (party: Party) => printCollection("demand", party),
-  letter: (party: Party) => printCollection("demand", party, true),
+  posted: (party: Party) => printCollection("demand", party, true),
   interestNote: (party: Party) => printCollection("interestNote", party),
   receipt: (party: Party) => printCollection("paymentConfirmation", party),
 };
@@ -42,14 +42,14 @@ const documents = {
 async function printCollection(
   kind: "demand" | "interestNote" | "paymentConfirmation",
   party: Party,
-  isLetter = false,
+  isPosted = false,
 ) {
   const demand = demandWith(2);
   const [creditor, debtor] = [
     { ...demand.creditor, ...party },
     { ...demand.debtor, ...party },
   ];
-  return (await printDocument({ ...demand, kind, creditor, debtor, isLetter })).bytes;
+  return (await printDocument({ ...demand, kind, creditor, debtor, isPosted })).bytes;
 }
 
 /** Characters that people write names with, from the alphabets that documents must show. */

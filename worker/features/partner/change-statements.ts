@@ -3,7 +3,7 @@ import { type Changes, update } from "../../db/write.ts";
 import { auditChange } from "../../http/audit.ts";
 import type { CommandContext } from "../../http/command.ts";
 
-/** Changes settings of a partner, whatever else of it has changed. */
+/** Changes settings of a partner, even if other settings of it have changed since they were read. */
 export function changePartner(
   { db, now, requestId, actor }: CommandContext,
   partnerId: string,

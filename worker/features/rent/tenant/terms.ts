@@ -76,14 +76,20 @@ export function termsOf(
   };
 }
 
-function ownWithdrawal(
-  { withdrawUntilOn, paidBy }: RentState,
-  { endOn, usedDays, keptGrosze, laterGrosze, returnedGrosze, creditGrosze, dueGrosze }: TodaysWithdrawal,
-): OwnWithdrawal | null {
+function ownWithdrawal({ withdrawUntilOn, paidBy }: RentState, found: TodaysWithdrawal): OwnWithdrawal | null {
   if (withdrawUntilOn === null) return null;
   return {
-    ...{ endOn, usedDays, returnedGrosze, creditGrosze, dueGrosze },
-    ...{ keptGrosze: keptGrosze + laterGrosze, untilOn: withdrawUntilOn, isTransfer: paidBy === "transfer" },
+    ...pick(found, [
+      "endOn",
+      "usedDays",
+      "keptProductsGrosze",
+      "returnedGrosze",
+      "creditGrosze",
+      "dueGrosze",
+      "extras",
+    ]),
+    keptGrosze: found.keptGrosze + found.laterGrosze,
+    ...{ untilOn: withdrawUntilOn, isTransfer: paidBy === "transfer" },
   };
 }
 
