@@ -5,7 +5,8 @@
 
 -- `provider_data`: the identity provider’s list of sign-in methods, null before the first lookup.
 -- `second_factors`: the authenticator apps that it has for the account (domain/account/second-factor.ts); `trusted_factor`: the id
--- of the one that opens the administration; `factor_allowed_until`: a new app is trusted if it is found before.
+-- of the one that counts; `factor_allowed_until`: a new app is trusted if it is found before, null if there has never been an app nor
+-- permission; `factor_reset_at`: from when an administrator can make the reset that was announced to the owners of a company.
 -- `provider_phone_number` is for signing in, `phone_number` for calls. `buyer`: the last `Buyer`
 -- (domain/invoice/buyer.ts), the default for the next reservation. `muted_emails`: templates of emails that the user
 -- has switched off. The row of a deleted account is kept without personal data, because other records refer to its uid;
@@ -28,6 +29,7 @@ CREATE TABLE users (
   second_factors TEXT NOT NULL DEFAULT '[]' CHECK (json_type(second_factors) = 'array'),
   trusted_factor TEXT,
   factor_allowed_until TEXT,
+  factor_reset_at TEXT,
   buyer TEXT CHECK (json_valid(buyer)),
   muted_emails TEXT NOT NULL DEFAULT '[]' CHECK (json_type(muted_emails) = 'array'),
   identity_deleted_at TEXT,

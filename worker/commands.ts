@@ -8,6 +8,7 @@ import {
   exportCustomer,
   unblockAccount,
 } from "./features/account/admin/decisions.ts";
+import { announceFactorReset, finishFactorReset } from "./features/account/admin/member-factor.ts";
 import { sendGuestLink, sendSignInLink } from "./features/account/admin/send-link.ts";
 import { endView, startView } from "./features/account/admin/view.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
@@ -184,6 +185,7 @@ import { acceptTeamInvitation, openTeamInvitation } from "./features/team/answer
 import * as staffInvitation from "./features/team/invite.ts";
 import { setStaffLimits } from "./features/team/limits.ts";
 import { endMembership, setMemberPlaces, setStaffRole } from "./features/team/members.ts";
+import { resetMemberFactor, stopFactorReset } from "./features/team/second-factor.ts";
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from "./features/waitlist/commands.ts";
 import { notifyWaiting } from "./features/waitlist/notify.ts";
 import {
@@ -213,7 +215,10 @@ import { remindOfEnd } from "./jobs/remind-rent-ends.ts";
 import { showBankAccount } from "./jobs/show-bank-accounts.ts";
 
 /** The members of a command that tests use; the other types differ between commands. */
-export type RegisteredCommand = Pick<Command<never, never, never>, "name" | "access" | "isAnswerStored">;
+export type RegisteredCommand = Pick<
+  Command<never, never, never>,
+  "name" | "access" | "isAnswerStored" | "needsSecondFactor"
+>;
 export type RegisteredJobCommand = Pick<JobCommand<never, never>, "name" | "actor">;
 
 const { createPlace, changePlace, setPricePromise, publishPlace, pausePlace, takeBackPlace, announcePlace } = place;
@@ -229,6 +234,7 @@ export const commands: readonly RegisteredCommand[] = [
     ...[blockAccount, unblockAccount, exportCustomer, eraseAccount, eraseClientRecord],
     removeAdministrator,
     ...[resetSecondFactor, allowSecondFactor, removeOwnFactor, makeRecoveryCodes, recoverWithCode],
+    ...[announceFactorReset, finishFactorReset],
     ...[startView, endView],
     sendSignInLink,
     sendGuestLink,
@@ -244,6 +250,7 @@ export const commands: readonly RegisteredCommand[] = [
   ...(Object.keys(draftForms) as DraftForm[]).flatMap((form) => [saveDraft(form), deleteSavedDraft(form)]),
   ...[staffInvitation.inviteStaff, staffInvitation.resendInvitation, staffInvitation.revokeInvitation],
   ...[openTeamInvitation, acceptTeamInvitation, setStaffRole, setMemberPlaces, endMembership, setStaffLimits],
+  ...[resetMemberFactor, stopFactorReset],
   ...[setPrepaymentOffer, setCalendarMonths, setPaymentTerm, goLive, suspendPartner, restorePartner, changeCommission],
   ...[payCommission, recordCommissionTransfer, undoCommissionTransfer],
   ...[askApproval, approvePartner, rejectPartner, checkRegister, allowPayouts, certify],

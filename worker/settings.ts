@@ -17,7 +17,7 @@ function variablesOf(environment: unknown) {
   const isLocal = environment === "local";
   return z.object({
     ENVIRONMENT: oneOf("local", "staging", "production"),
-    ADMIN_SECOND_FACTOR: isLocal ? oneOf("required", "off") : oneOf("required"),
+    SECOND_FACTOR: isLocal ? oneOf("required", "off") : oneOf("required"),
     PAYMENT_PROVIDER: isLocal ? oneOf("stripe", "sandbox") : oneOf("stripe"),
     COMPANY_PROVIDER: oneOf("white-list", "checksums"),
     PARTNER_APPROVAL: oneOf("off", "required"),

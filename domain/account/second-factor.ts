@@ -1,3 +1,5 @@
+import { roles } from "./roles.ts";
+
 /** A second step of signing in that is set up at the identity provider: a code from an authenticator app. */
 export interface SecondFactor {
   /** The provider's id. */
@@ -9,15 +11,48 @@ export interface SecondFactor {
 /** The name under which the provider keeps it, and the issuer that authenticator apps show. */
 export const secondFactorIssuer = "Boksy";
 
-/** How long after an administrator’s invitation, reset or recovery a new app is trusted. */
+/** How long after an invitation of an administrator, a reset or a recovery a new app is trusted. */
 const factorAllowedMinutes = 60;
 
 /** Until when a new app is trusted from `now` on. */
 export const factorAllowedUntil = (now: Date): string =>
   new Date(now.getTime() + factorAllowedMinutes * 60_000).toISOString();
 
-/** `unconfirmed`: a new app without permission, which opens nothing. */
-export type FactorChange = "added" | "unconfirmed" | "removed" | "reset" | "recovered";
+/**
+ * Whether a new app is trusted. An administrator always needs permission; others may set up their first app after a
+ * sign-in, and a later one with permission.
+ * @param allowedUntil null if the account has never had an app nor permission
+ */
+export const mayAddFactor = (
+  { role, allowedUntil }: { role: number | null; allowedUntil: string | null },
+  now: Date,
+): boolean => (allowedUntil === null ? role !== roles.Admin : allowedUntil > now.toISOString());
+
+/** How long the owners of a company can stop a reset by an administrator, and how long it can be made after that, in hours. */
+const resetHours = { wait: 24, open: 7 * 24 };
+
+const hoursLater = (instant: string | Date, hours: number): string =>
+  new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString();
+
+/** From when a reset that an administrator announces `now` can be made. */
+export const resetDueAt = (now: Date): string => hoursLater(now, resetHours.wait);
+
+/** Whether an announced reset can be made, still waits, or is none any more. @param dueAt null without one */
+export function resetState(dueAt: string | null, now: Date): "none" | "waiting" | "due" {
+  const at = now.toISOString();
+  if (dueAt === null || hoursLater(dueAt, resetHours.open) <= at) return "none";
+  return dueAt <= at ? "due" : "waiting";
+}
+
+/** `unconfirmed`: a new app without permission, which opens nothing. `resetPlanned`: an administrator has announced a reset. */
+export type FactorChange =
+  | "added"
+  | "unconfirmed"
+  | "removed"
+  | "reset"
+  | "recovered"
+  | "resetPlanned"
+  | "resetStopped";
 
 /**
  * What changed at the provider since the last lookup, and the app that is trusted from now on. Null for no change. A
@@ -26,7 +61,7 @@ export type FactorChange = "added" | "unconfirmed" | "removed" | "reset" | "reco
 export function followFactors(
   before: { known: readonly SecondFactor[]; trusted: string | null; mayAdd: boolean },
   found: readonly SecondFactor[],
-): { change: FactorChange; trusted: string | null } | null {
+): { change: "added" | "unconfirmed" | "removed"; trusted: string | null } | null {
   const has = (list: readonly SecondFactor[], id: string | null) => list.some((one) => one.id === id);
   const [added, ...others] = found.filter(({ id }) => !has(before.known, id));
   const trusted = has(found, before.trusted) ? before.trusted : null;
@@ -48,11 +83,11 @@ export const plainCode = (typed: string): string =>
     .replaceAll("o", "0")
     .replace(/[il]/g, "1");
 
-/** How long a sign-in with the second step lasts for administration, in seconds: a working day. */
+/** How long a sign-in with the second step lasts, in seconds: a working day. */
 const secondFactorSeconds = 12 * 3_600;
 
 /**
- * Whether a sign-in with the second step is recent enough for administration.
+ * Whether a sign-in with the second step is recent enough.
  * @param at when the user signed in with the second step, in seconds since the epoch
  */
 export const isSecondFactorRecent = (at: number, nowMs: number): boolean => nowMs / 1_000 - at < secondFactorSeconds;

@@ -12,6 +12,8 @@ export const errorStatus = {
   "account.in_use": 409,
   "account.last_administrator": 409,
   "account.own_second_factor": 409,
+  "account.no_reset": 409,
+  "account.reset_announced": 409,
   "account.no_area": 409,
   "auth.signed_out": 401,
   "auth.forbidden": 403,

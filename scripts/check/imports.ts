@@ -8,7 +8,7 @@ import type { Outcome } from "./execute.ts";
  */
 const publicFiles: Readonly<Record<string, readonly string[]>> = {
   accountant: ["month-archive.ts"],
-  account: ["users/"],
+  account: ["admin/member-factor.ts", "second-factor/statements.ts", "users/"],
   box: ["partner/new-boxes.ts", "queries.ts", "service.ts", "statements.ts"],
   client: ["missing-data.ts", "statements.ts"],
   company: ["save.ts"],

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { loadCatalog } from "../lib/i18n/i18n.ts";
-import { isAskedToSignInAgain, subscribeEndedSession } from "../lib/session/ended-session.ts";
+import { openPrompt, subscribePrompt } from "../lib/session/session-prompt.ts";
 
 const SignInAgain = lazy(async () => {
   const [{ SignInAgain }] = await Promise.all([
@@ -11,13 +11,18 @@ const SignInAgain = lazy(async () => {
   return { default: SignInAgain };
 });
 
-/** Asks the user to sign in again after the session ended during a write. */
+const ConfirmFactor = lazy(async () => {
+  const [{ ConfirmFactor }] = await Promise.all([
+    import("../features/account/second-factor/confirm-factor.tsx"),
+    loadCatalog("app"),
+    loadCatalog("secondFactor"),
+  ]);
+  return { default: ConfirmFactor };
+});
+
+/** Asks the user to sign in again, or with the second factor, before a write is repeated. */
 export function SessionPrompt() {
-  const isAsked = useSyncExternalStore(subscribeEndedSession, isAskedToSignInAgain);
-  if (!isAsked) return null;
-  return (
-    <Suspense>
-      <SignInAgain />
-    </Suspense>
-  );
+  const prompt = useSyncExternalStore(subscribePrompt, openPrompt);
+  if (prompt === null) return null;
+  return <Suspense>{prompt === "signIn" ? <SignInAgain /> : <ConfirmFactor />}</Suspense>;
 }

@@ -31,7 +31,7 @@ describe("the Worker starts", () => {
   });
 
   it.each<[Environment, Record<string, string>]>([
-    ["local", { ADMIN_SECOND_FACTOR: "required" }],
+    ["local", { SECOND_FACTOR: "required" }],
     ["local", { PAYMENT_PROVIDER: "stripe" }],
     ["local", { SMS_PROVIDER: "local" }],
     ["staging", { SMS_PROVIDER: "local" }],
@@ -49,9 +49,9 @@ describe("the Worker refuses to start", () => {
   it.each<[Environment, string, unknown, string]>([
     ["production", "ENVIRONMENT", "Production", 'is "Production"; allowed: local, staging, production'],
     ["production", "ENVIRONMENT", undefined, "is not set; allowed: local, staging, production"],
-    ["production", "ADMIN_SECOND_FACTOR", "off", 'is "off"; allowed: required'],
-    ["staging", "ADMIN_SECOND_FACTOR", "off", "allowed: required"],
-    ["local", "ADMIN_SECOND_FACTOR", "Off", "allowed: required, off"],
+    ["production", "SECOND_FACTOR", "off", 'is "off"; allowed: required'],
+    ["staging", "SECOND_FACTOR", "off", "allowed: required"],
+    ["local", "SECOND_FACTOR", "Off", "allowed: required, off"],
     ["production", "PAYMENT_PROVIDER", "sandbox", "allowed: stripe"],
     ["staging", "PAYMENT_PROVIDER", "sandbox", "allowed: stripe"],
     ["local", "PAYMENT_PROVIDER", "Stripe", "allowed: stripe, sandbox"],
@@ -90,7 +90,7 @@ describe("the Worker refuses to start", () => {
   });
 
   it.each(["Local", "dev", ""])("as production in an environment called %j", (environment) => {
-    const names = ["ENVIRONMENT", "ADMIN_SECOND_FACTOR", "PAYMENT_PROVIDER", "KSEF_ENVIRONMENT", "MAIL_PROVIDER"];
+    const names = ["ENVIRONMENT", "SECOND_FACTOR", "PAYMENT_PROVIDER", "KSEF_ENVIRONMENT", "MAIL_PROVIDER"];
     const more = { ...example, ENVIRONMENT: environment };
     for (const name of [...names, "ACCESS_CODE_KEY"]) expect(() => start("local", more)).toThrow(`\n${name} `);
   });

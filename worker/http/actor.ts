@@ -67,7 +67,7 @@ export function selectMember(ctx: RequestContext): { session: SignedIn; own: D1P
 /**
  * The caller as stored in the database. Staff of a suspended partner have read access only. Throws
  * `auth.unprovisioned`, `auth.blocked`, `auth.email_unverified`, `auth.forbidden` or `partner.suspended`, and for what
- * only administrators may see and do as `requireSecondFactor`.
+ * only administrators may see and do as `requireTrustedFactor`.
  */
 export function admitMember(
   ctx: RequestContext,
@@ -78,12 +78,16 @@ export function admitMember(
   const row = rows<ActorRow>(own)[0];
   const actor = actorOf(session, row);
   if (!can(actor, needs)) throw new DomainError("auth.forbidden");
-  if (isAdministration(needs)) requireSecondFactor(ctx, session, row?.trusted_factor ?? null);
+  if (isAdministration(needs)) requireTrustedFactor(ctx, session, own);
   if (row?.partner_status === "suspended" && !ctx.isRead && needs !== "account.own") {
     throw new DomainError("partner.suspended");
   }
   return actor;
 }
+
+/** Throws as `requireSecondFactor` for the stored caller. */
+export const requireTrustedFactor = (ctx: RequestContext, session: SignedIn, own: D1Result | undefined): void =>
+  requireSecondFactor(ctx, session, rows<ActorRow>(own)[0]?.trusted_factor ?? null);
 
 /**
  * Runs the caller's reads in one batch with their account row, so that a blocked user is denied at once. The token says

@@ -1,5 +1,5 @@
 import type { Capability } from "../../domain/capabilities.ts";
-import { type Actor, admitMember, databaseOf, selectMember } from "./actor.ts";
+import { type Actor, admitMember, databaseOf, requireTrustedFactor, selectMember } from "./actor.ts";
 import { admitCaller, type Caller, callerName, callerOf, requireIdentifiedCaller, selectCaller } from "./caller.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -31,6 +31,8 @@ export interface Principal {
    * @returns the member; null for everyone else
    */
   admit(own: D1Result | undefined): Actor | null;
+  /** Throws as `requireSecondFactor` unless the member has signed in with a trusted app. */
+  requireFactor?(own: D1Result | undefined): void;
   /** False if callers cannot be distinguished, because a key could then return another caller's stored response. */
   takesKey: boolean;
 }
@@ -51,6 +53,7 @@ export async function principalOf(ctx: RequestContext, access: CommandAccess, kn
         caller: { uid, holderHash: null, guestHash: null },
       },
       admit: (found) => admitMember(ctx, member.session, found, access.member),
+      requireFactor: (found) => requireTrustedFactor(ctx, member.session, found),
     };
   }
   const caller = known ?? (await callerOf(ctx));

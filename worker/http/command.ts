@@ -55,6 +55,11 @@ export interface Command<Params, Input, Body, Prepared = void> {
   /** Such as `rent.extend`: the scope of idempotency keys, unique in the registry (`worker/commands.ts`). */
   readonly name: string;
   readonly access: CommandAccess;
+  /**
+   * Set for a member's command that takes a stolen password too far: it needs a sign-in with the second factor, always
+   * or by what was read.
+   */
+  readonly needsSecondFactor?: true | ((results: readonly D1Result[], input: Input) => boolean);
   /** What it may write; the response tells the page, which loads its queries that show any of them again. */
   readonly changes: readonly Resource[];
   /** Set if the response must not be stored, because later calls may lose access to it: a repeated call runs again. */
@@ -142,7 +147,8 @@ async function answerOf<Params, Input, Body, Prepared>(
       ...command.read(reader, params, input),
     ];
     const results = reads.length === 0 ? [] : await db.batch(reads);
-    const actor = principal.admit(results.splice(0, principal.own.length)[0]);
+    const [own] = results.splice(0, principal.own.length);
+    const actor = principal.admit(own);
     const stored = key === null ? undefined : rows<StoredResponse>(results.shift())[0];
     const earlier = await replayed(ctx, command, stored, hash);
     if (earlier !== null) return earlier;
@@ -153,6 +159,7 @@ async function answerOf<Params, Input, Body, Prepared>(
       const again = command.read(reader, params, input);
       if (again.length > 0) results.splice(0, again.length, ...(await db.batch(again)));
     }
+    if (needsFactor(command, results, input)) principal.requireFactor?.(own);
     const more = command.readMore?.(reader, results, input) ?? [];
     if (more.length > 0) results.push(...(await db.batch(more)));
     const planContext = {
@@ -180,6 +187,12 @@ async function answerOf<Params, Input, Body, Prepared>(
     return { body, isChanged: statements.length > 0 };
   }
 }
+
+const needsFactor = <Input>(
+  { needsSecondFactor: needs }: Pick<Command<never, Input, never>, "needsSecondFactor">,
+  results: readonly D1Result[],
+  input: Input,
+): boolean => (typeof needs === "function" ? needs(results, input) : needs === true);
 
 async function replayed<Body>(
   ctx: RequestContext,

@@ -2,14 +2,14 @@ import { isSecondFactorRecent } from "../../domain/account/second-factor.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import type { SignedIn } from "./verify.ts";
 
-type Settings = Pick<Env, "ENVIRONMENT" | "ADMIN_SECOND_FACTOR">;
+type Settings = Pick<Env, "ENVIRONMENT" | "SECOND_FACTOR">;
 
 /**
- * Whether administrators need a second factor. Only a local environment can switch it off, so that a
+ * Whether administrators, and staff for the commands that need it, must use a second factor. Only a local environment can switch it off, so that a
  * missing or misspelled variable never does.
  */
-export const isSecondFactorRequired = ({ ENVIRONMENT, ADMIN_SECOND_FACTOR }: Settings): boolean =>
-  ENVIRONMENT !== "local" || ADMIN_SECOND_FACTOR !== "off";
+export const isSecondFactorRequired = ({ ENVIRONMENT, SECOND_FACTOR }: Settings): boolean =>
+  ENVIRONMENT !== "local" || SECOND_FACTOR !== "off";
 
 /**
  * Throws `auth.second_factor_missing` for a session that began without a code from an authenticator app,

@@ -5,8 +5,8 @@ import { href } from "../../../domain/routes.ts";
 import { AuthError } from "../../features/account/auth-error.tsx";
 import { isFilled } from "../../lib/forms/form-checks.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
-import { settleEndedSession } from "../../lib/session/ended-session.ts";
 import { continueSession } from "../../lib/session/session-check.ts";
+import { settlePrompt } from "../../lib/session/session-prompt.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -17,7 +17,7 @@ import { startPasswordSession } from "./start-session.ts";
 
 function resume(session: Session) {
   continueSession(session);
-  settleEndedSession(true);
+  settlePrompt(true);
 }
 
 /** Prompt for a session that ended while saving: the same user signs in and the request is repeated. */
@@ -37,7 +37,7 @@ export function SignInAgain() {
     onSubmit: ({ password }) => signingIn.mutate({ email, password }),
   });
   return (
-    <Dialog open onClose={() => settleEndedSession(false)} title={t`You’ve been signed out`}>
+    <Dialog open onClose={() => settlePrompt(false)} title={t`You’ve been signed out`}>
       <Form form={form}>
         <p>
           <Trans>

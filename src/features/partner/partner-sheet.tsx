@@ -17,6 +17,8 @@ import { useOccupancyText } from "../../ui/data/use-occupancy-text.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Fact, Facts, Rows, SheetHead, SheetPart, SheetParts } from "../../ui/layout/sheet-parts.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
+import text from "../../ui/styles/text.module.css";
+import { FactorReset } from "./factor-reset.tsx";
 import { partnerActionLabels } from "./partner-action-labels.ts";
 import { partnerBadges } from "./partner-badges.ts";
 import { PartnerCommission } from "./partner-commission.tsx";
@@ -159,18 +161,19 @@ function PartnerPlaces({ partner: { placeList } }: { partner: Partner }) {
   );
 }
 
-function PartnerStaff({ partner: { staff } }: { partner: Partner }) {
+function PartnerStaff({ partner: { id, staff } }: { partner: Partner }) {
   const { t } = useLingui();
   return (
     <SheetPart title={t`Staff`}>
       <Rows>
-        {staff.map(({ uid, name, email, staffRole }) => (
-          <li key={uid}>
+        {staff.map((member) => (
+          <li key={member.uid}>
             <span>
-              {name ?? email}
-              <small>{email}</small>
+              {member.name ?? member.email}
+              <small>{member.email}</small>
+              {member.hasUsedFactor === 1 && <FactorReset partnerId={id} member={member} />}
             </span>
-            <span>{t(roleLabels[staffRole].name)}</span>
+            <span className={text.noBreak}>{t(roleLabels[member.staffRole].name)}</span>
           </li>
         ))}
       </Rows>

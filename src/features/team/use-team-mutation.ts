@@ -8,6 +8,8 @@ const { team } = api.partner;
 export type TeamChange =
   | { kind: "role"; uid: string; staffRole: StaffRole }
   | { kind: "remove"; uid: string }
+  | { kind: "resetFactor"; uid: string }
+  | { kind: "stopReset"; uid: string }
   | { kind: "again"; invitation: Team["invitations"][number] }
   | { kind: "resend"; id: string }
   | { kind: "revoke"; id: string };
@@ -18,6 +20,10 @@ function send(change: TeamChange): Promise<Team> {
       return unwrap(team.members[":uid"].$patch({ param: { uid: change.uid }, json: { staffRole: change.staffRole } }));
     case "remove":
       return unwrap(team.members[":uid"].remove.$post({ param: { uid: change.uid } }));
+    case "resetFactor":
+      return unwrap(team.members[":uid"]["reset-second-factor"].$post({ param: { uid: change.uid }, json: {} }));
+    case "stopReset":
+      return unwrap(team.members[":uid"]["stop-factor-reset"].$post({ param: { uid: change.uid }, json: {} }));
     case "again": {
       const { name, email, staffRole, locale, places } = change.invitation;
       const placeIds = places?.map(({ id }) => id) ?? null;

@@ -5,6 +5,7 @@ export const pageCatalogs = {
     "features/account/*.{ts,tsx}",
     "features/account/second-factor",
     "lib/forms/form-checks.ts",
+    "lib/session/{code-form,recovery-dialog,use-code-error}.{ts,tsx}",
   ],
   partnerCompany: [
     "areas/partner/company-page.tsx",
@@ -82,7 +83,7 @@ export const pageCatalogs = {
     "features/account/*.{ts,tsx}",
     "features/account/second-factor",
     "lib/forms/form-checks.ts",
-    "lib/session/{code-form,use-code-error}.{ts,tsx}",
+    "lib/session/{code-form,recovery-dialog,use-code-error}.{ts,tsx}",
   ],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -219,6 +220,13 @@ export const catalogs = {
   ],
   /** The reports on the dashboard, separate so that the partner’s first page does not load them. */
   partnerReports: ["features/report"],
+  /** The prompt for the second factor before a change that needs it. */
+  secondFactor: [
+    "features/account/{auth-error,provider-messages}.*",
+    "features/account/second-factor/{code-list,confirm-factor,confirm-form,enroll-dialog,permission-help}.*",
+    "lib/forms/form-checks.ts",
+    "lib/session/{code-form,recovery-dialog,use-code-error}.{ts,tsx}",
+  ],
   secondStep: ["lib/session/{second-step,recovery-dialog,code-form,use-code-error}.{ts,tsx}"],
   admin: [
     area("admin"),

@@ -13,7 +13,11 @@ import { useForm } from "../forms/use-form.ts";
 export function RecoveryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const recovering = useMutation({
-    mutationFn: (code: string) => unwrap(api.auth.recover.$post({ json: { code } })),
+    mutationFn: async (code: string) => {
+      await unwrap(api.auth.recover.$post({ json: { code } }));
+      // Sign-ins of the second in which sessions ended are refused.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    },
     meta: { showsOwnErrors: true },
   });
   const form = useForm({

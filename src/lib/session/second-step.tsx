@@ -32,8 +32,8 @@ function SecondStep({ finish, onDone, onCancel }: Props) {
         </p>
         <p className={css.small}>
           <Trans>
-            Lost the phone with the app? Use a recovery code, or ask another administrator to reset your two-step
-            sign-in.
+            Lost the phone with the app? Use a recovery code, or ask another owner or administrator to reset your
+            two-step sign-in.
           </Trans>
         </p>
         <Button variant="quiet" onClick={() => setIsRecovering(true)}>

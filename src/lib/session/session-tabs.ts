@@ -1,8 +1,8 @@
 import type { Session } from "../../../domain/account/session.ts";
 import { href } from "../../../domain/routes.ts";
 import { queryClient } from "../api/query-client.ts";
-import { settleEndedSession } from "./ended-session.ts";
 import { sessionKey } from "./known-session.ts";
+import { settlePrompt } from "./session-prompt.ts";
 
 interface SessionChange {
   /** The user who signed in, or null after a sign-out. */
@@ -35,7 +35,7 @@ export function listenToTabs(): void {
   channel().addEventListener("message", ({ data }: MessageEvent<SessionChange>) => {
     const own = uidOf(queryClient.getQueryData<Session>(sessionKey));
     if (own === null) return;
-    if (data.uid === own) settleEndedSession(true);
+    if (data.uid === own) settlePrompt(true);
     else location.replace(href("root"));
   });
 }

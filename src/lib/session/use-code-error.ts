@@ -10,8 +10,8 @@ export function useCodeError(): (error: unknown) => string | null {
     "invalid-multi-factor-session": t`This took too long. Start again from the beginning.`,
     "requires-recent-login": t`This took too long. Start again from the beginning.`,
     "unverified-email": t`Confirm your email address first.`,
-    "operation-not-allowed": t`Two-step sign-in with an app isn’t available for this account. Contact another administrator.`,
-    "user-disabled": t`This account is blocked. Contact another administrator.`,
+    "operation-not-allowed": t`Two-step sign-in with an app isn’t available for this account. Write to us.`,
+    "user-disabled": t`This account is blocked. Write to us.`,
     "network-request-failed": t`Can’t reach the sign-in service. Check your connection and try again.`,
     "internal-error": t`That didn’t work. Try again in a moment.`,
   };

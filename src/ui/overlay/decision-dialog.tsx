@@ -1,16 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { href } from "../../../domain/routes.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../feedback/toast-store.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-
-const needsSecondFactor = (error: unknown) =>
-  error instanceof ApiError && (error.code === "auth.second_factor_missing" || error.code === "auth.second_factor_old");
 
 export interface DecisionDialogProps {
   title: string;
@@ -42,11 +36,6 @@ export function DecisionDialog({ title, submitLabel, doneLabel, hint, send, onCl
   return (
     <FormDialog form={form} onClose={onClose} title={title} submitLabel={submitLabel}>
       {children}
-      {needsSecondFactor(decision.error) && (
-        <p>
-          <Link to={href("adminAccount")}>{t`Go to two-step sign-in`}</Link>
-        </p>
-      )}
       <TextField {...form.field("reason")} label={t`Reason`} hint={hint} maxLength={300} autoComplete="off" />
     </FormDialog>
   );

@@ -259,6 +259,11 @@ export const apiTable = {
   "POST /api/admin/administrators/:uid/remove": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/administrators/:uid/reset-second-factor": { rule: ["admin"], body: { reason: "Powód" } },
   "POST /api/admin/administrators/:uid/allow-second-factor": { rule: ["admin"], body: { reason: "Powód" } },
+  "POST /api/admin/partners/:partnerId/staff/:uid/announce-factor-reset": {
+    rule: ["admin"],
+    body: { reason: "Powód" },
+  },
+  "POST /api/admin/partners/:partnerId/staff/:uid/finish-factor-reset": { rule: ["admin"], body: { reason: "Powód" } },
   "GET /api/admin/reports": { rule: ["admin"] },
   "GET /api/admin/reports/:reportId": { rule: ["admin"] },
   "POST /api/admin/reports/:reportId/decide": {
@@ -434,6 +439,8 @@ export const apiTable = {
   "PATCH /api/partner/team/members/:uid": { rule: ["partner"], body: { staffRole: "clerk" } },
   "PUT /api/partner/team/members/:uid/places": { rule: ["partner"], body: { placeIds: null } },
   "POST /api/partner/team/members/:uid/remove": { rule: ["partner"] },
+  "POST /api/partner/team/members/:uid/reset-second-factor": { rule: ["partner"], body: {} },
+  "POST /api/partner/team/members/:uid/stop-factor-reset": { rule: ["partner"], body: {} },
   "POST /api/invitations/partner/open": { rule: "everyone", body: {} },
   "POST /api/invitations/partner/accept": { rule: "everyone", body: {} },
   "GET /api/partner/reservations": { rule: ["partner"] },

@@ -7,7 +7,7 @@ import { claims, nowSeconds, serviceAccount, sign } from "../identity/issuer.ts"
 import { all } from "../reservation/booking.ts";
 import { accountProvider } from "./auth/account-provider.ts";
 
-const required = { ADMIN_SECOND_FACTOR: "required" as "off", FIREBASE_SERVICE_ACCOUNT: serviceAccount };
+const required = { SECOND_FACTOR: "required" as "off", FIREBASE_SERVICE_ACCOUNT: serviceAccount };
 const block = "/api/admin/clients/usr_customer/block";
 const reset = "/api/admin/administrators/usr_second/reset-second-factor";
 const body = { reason: "Zgubiony telefon" };
@@ -66,9 +66,9 @@ describe("administration", () => {
 
   it("can do without one locally only", async () => {
     accountProvider();
-    const elsewhere = { ...required, ADMIN_SECOND_FACTOR: "off" as const, ENVIRONMENT: "production" as "local" };
+    const elsewhere = { ...required, SECOND_FACTOR: "off" as const, ENVIRONMENT: "production" as "local" };
     expect(await codeOf(await admin({}, elsewhere).post(block, body))).toBe("auth.second_factor_missing");
-    const local = { ...required, ADMIN_SECOND_FACTOR: "off" as const };
+    const local = { ...required, SECOND_FACTOR: "off" as const };
     expect((await admin({}, local).post(block, body)).status).toBe(200);
   });
 

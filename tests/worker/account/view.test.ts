@@ -201,7 +201,7 @@ describe("POST /api/admin/view-sessions", () => {
   });
 
   it("needs the second step, as all administration", async () => {
-    const required = { ADMIN_SECOND_FACTOR: "required" as "off" };
+    const required = { SECOND_FACTOR: "required" as "off" };
     const body = { of: "customer", id: "usr_1", reason };
     expect(await codeOf(await admin({ firebase: {} }, required).post(sessions, body))).toBe(
       "auth.second_factor_missing",

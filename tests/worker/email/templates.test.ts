@@ -60,10 +60,12 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   },
   { ...to, locale, template: "partnerInvited", data: { ...fromMarketplace, companyName: "Boksy Nowe" } },
   { ...to, locale, template: "adminInvited", data: fromMarketplace },
-  ...(["added", "unconfirmed", "removed", "reset", "recovered"] as const).map((change) => ({
-    ...{ ...to, locale, template: "secondFactorChanged" as const },
-    data: { name: "Jan Kot", personName: "Iga Lis", change },
-  })),
+  ...(["added", "unconfirmed", "removed", "reset", "recovered", "resetPlanned", "resetStopped"] as const).map(
+    (change) => ({
+      ...{ ...to, locale, template: "secondFactorChanged" as const },
+      data: { name: "Jan Kot", personName: "Iga Lis", change, isAdministrator: change === "reset" },
+    }),
+  ),
   {
     ...{ ...to, locale, template: "traderDataAsked" },
     data: { missing: ["register", "certification"], dueOn: "2026-12-24" },

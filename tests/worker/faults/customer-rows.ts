@@ -281,6 +281,26 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       addsAgain: "audit_events",
     },
   ],
+  "account.announceFactorReset": [
+    {
+      ...ofAdmin("POST /api/admin/partners/:partnerId/staff/:uid/announce-factor-reset"),
+      params: ({ world }) => ({ partnerId: world.partnerId, uid: world.staff.owner }),
+      body: () => ({ reason: "Zgubiony telefon" }),
+      first: ({ world }) => ["UPDATE users SET factor_reset_at = NULL WHERE uid = ?", world.staff.owner],
+    },
+  ],
+  "account.finishFactorReset": [
+    {
+      ...ofAdmin("POST /api/admin/partners/:partnerId/staff/:uid/finish-factor-reset"),
+      params: ({ world }) => ({ partnerId: world.partnerId, uid: world.staff.owner }),
+      body: () => ({ reason: "Zgubiony telefon" }),
+      first: ({ world }) => [
+        `UPDATE users SET second_factors = '[{"id":"mfa_1","enrolledAt":null}]', trusted_factor = 'mfa_1',
+           factor_reset_at = '${inDays(-1)}T00:00:00.000Z' WHERE uid = ?`,
+        world.staff.owner,
+      ],
+    },
+  ],
   "account.removeSecondFactor": [
     {
       route: "POST /api/account/second-factor/remove",

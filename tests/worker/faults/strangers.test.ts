@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffRoles } from "../../../domain/team/staff.ts";
+import { commands } from "../../../worker/commands.ts";
 import { accountProvider } from "../account/auth/account-provider.ts";
 import { callsWithForeignId, foreignIdErrors } from "./foreign-ids.ts";
 import { refusal } from "./refusal.ts";
@@ -36,6 +37,30 @@ describe("a write of the partner's area", { timeout }, () => {
     }
     expect(wrong).toEqual([]);
     expect(calls).toBeGreaterThan(writes.length / 2);
+  });
+
+  it("needs the second factor for the bank account, payouts, staff, API keys and webhooks' secrets", async () => {
+    const names = commands.filter(({ needsSecondFactor }) => needsSecondFactor !== undefined).map(({ name }) => name);
+    expect(names.toSorted()).toEqual([
+      ...["apiKey.create", "apiKey.revoke", "company.change", "onboarding.company", "payout.connect"],
+      ...["team.changeMember", "team.invite", "team.removeMember", "team.resend", "team.resetSecondFactor"],
+      ...["team.revoke", "team.setLimits", "team.setPlaces"],
+      ...["webhook.change", "webhook.create", "webhook.rotateSecret"],
+    ]);
+    const world = await givenWorld();
+    const snapshot = await givenSnapshot();
+    const before = await snapshot.take();
+    const wrong: string[] = [];
+    for (const [command, row] of writes.filter(([name]) => names.includes(name))) {
+      await putWorld(snapshot, before, world, row);
+      // A first account replaces none.
+      const isFirstAccount = command === "onboarding.company";
+      const thief = staffOf(world, row.least, { SECOND_FACTOR: "required" as "off" });
+      const call = () => send(thief, callOf(command, world));
+      const fault = isFirstAccount ? null : await refusal(snapshot, call, ["403 auth.second_factor_missing"]);
+      if (fault !== null) wrong.push(`${command}: ${fault}`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it("is done by who may on the staff, and refused to the others", async () => {

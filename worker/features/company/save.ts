@@ -8,7 +8,7 @@ import { asksRegister, findingOf, type RegisterFinding } from "../compliance/reg
 import { forgetFinding, recordFinding } from "../compliance/register-statements.ts";
 import { deleteDraft } from "../draft/statements.ts";
 import { ownersOfUid } from "./account/queries.ts";
-import { saveAccount } from "./account/save.ts";
+import { isAccountChange, saveAccount } from "./account/save.ts";
 import { askRegister, checkOf } from "./check.ts";
 import { type CompanyRow, requireCompany, selectCompany } from "./queries.ts";
 import { followVat, updateCompany } from "./statements.ts";
@@ -33,13 +33,14 @@ type CompanyCommand<Input, Json> = Command<object, Input, { partnerId: string }>
  * changed since it was read, `partner.invoices_issued` for a new prefix after the first invoice, `request.invalid` for
  * a tax number or prefix of another partner.
  */
-export const companyCommand = <Input, Json>({
+export const companyCommand = <Input extends { iban: string }, Json>({
   name,
   input,
   save,
 }: CompanyOperation<Input, Json>): CompanyCommand<Input, Json> => ({
   name,
   access: { member: "company.manage" },
+  needsSecondFactor: ([found], { iban }) => isAccountChange(requireCompany(found), iban),
   changes: ["company"],
   input,
   read: ({ db, uid, now }) => [selectCompany(db, uid, now), ownersOfUid(db, uid)],

@@ -29,6 +29,7 @@ export async function listApiKeys(ctx: RequestContext) {
 export const createApiKey: InputCommand<object, typeof apiKeyInput, { id: string }> = {
   name: "apiKey.create",
   access: { member: "company.manage" },
+  needsSecondFactor: true,
   changes: ["apiKeys"],
   input: apiKeyInput,
   read: () => [],
@@ -60,6 +61,7 @@ export const createApiKey: InputCommand<object, typeof apiKeyInput, { id: string
 export const revokeApiKey: InputCommand<Record<string, string>, typeof noInput, { id: string }> = {
   name: "apiKey.revoke",
   access: { member: "company.manage" },
+  needsSecondFactor: true,
   changes: ["apiKeys"],
   input: noInput,
   read: ({ db, uid }, { id = "" }) => [ownApiKey(db, uid, id)],

@@ -58,6 +58,7 @@ interface ConnectedAccount {
 export const connectAccount: Command<object, null, { account: string }, ConnectedAccount> = {
   name: "payout.connect",
   access: { member: "payout.manage" },
+  needsSecondFactor: true,
   changes: ["company"],
   input: z.null(),
   read: ({ db, uid }) => [selectPayout(db, uid)],

@@ -34,6 +34,7 @@ const taken = (cause?: unknown) => new DomainError("request.invalid", { fields: 
 export const inviteStaff = {
   name: "team.invite",
   access: { member: "team.manage" },
+  needsSecondFactor: true,
   changes: ["invitations"],
   input: inviteStaffInput,
   read: ({ db, uid }, _params, { email, placeIds }) => [
@@ -79,6 +80,7 @@ function requireInvitation(found: D1Result | undefined): OwnInvitation {
 export const resendInvitation = {
   name: "team.resend",
   access: { member: "team.manage" },
+  needsSecondFactor: true,
   changes: ["invitations"],
   input: z.null(),
   read: readInvitation,
@@ -104,6 +106,7 @@ export const resendInvitation = {
 export const revokeInvitation = {
   name: "team.revoke",
   access: { member: "team.manage" },
+  needsSecondFactor: true,
   changes: ["invitations"],
   input: z.null(),
   read: readInvitation,

@@ -8,6 +8,7 @@ import { setLimits } from "./statements.ts";
 export const setStaffLimits = {
   name: "team.setLimits",
   access: { member: "team.manage" },
+  needsSecondFactor: true,
   changes: ["company"],
   input: staffLimitsInput,
   read: () => [],

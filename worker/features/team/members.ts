@@ -19,6 +19,7 @@ type Params = { uid: string };
 export const setStaffRole = {
   name: "team.changeMember",
   access: { member: "team.manage" },
+  needsSecondFactor: true,
   changes: ["company", "team"],
   input: changeMemberInput,
   read: readMembers,
@@ -31,6 +32,7 @@ export const setStaffRole = {
 export const endMembership = {
   name: "team.removeMember",
   access: { member: "team.manage" },
+  needsSecondFactor: true,
   changes: ["accounts", "company", "team"],
   input: z.null(),
   read: readMembers,
@@ -48,6 +50,7 @@ export const endMembership = {
 export const setMemberPlaces = {
   name: "team.setPlaces",
   access: { member: "team.limitPlaces" },
+  needsSecondFactor: true,
   changes: ["company", "team"],
   input: memberPlacesInput,
   read: ({ db, uid }, _params, { placeIds }) => [selectMembers(db, uid, "pl"), selectOwnPlaces(db, uid, placeIds)],

@@ -12,6 +12,10 @@ export interface Member {
   /** The only places that the member sees, without those that the caller does not see; null for all. */
   places: PlaceName[] | null;
   since: string;
+  /** Whether the member has or had an authenticator app, so that a new one needs a reset. Only owners see it. */
+  hasUsedFactor: boolean;
+  /** From when an administrator can make an announced reset; null without one. Only owners see it. */
+  factorResetAt: string | null;
 }
 
 export interface PlaceName {
@@ -25,6 +29,8 @@ export type WithPlaces<Row> = Omit<Row, "places"> & { places: string | null };
 export function readPlaces<Row extends { places: PlaceName[] | null }>(row: WithPlaces<Row>): Row {
   return { ...row, places: row.places === null ? null : JSON.parse(row.places) } as Row;
 }
+
+export type MemberRow = Omit<WithPlaces<Member>, "hasUsedFactor"> & { hasUsedFactor: 0 | 1 };
 
 const nameIn = (locale: Locale) => (locale === "pl" ? "p.name_pl" : "p.name_en");
 
@@ -96,12 +102,17 @@ export function selectMembers(db: Database, uid: string, locale: Locale): D1Prep
   return db
     .prepare(
       `SELECT u.uid, COALESCE(u.display_name, '') AS name, COALESCE(u.email, '') AS email, m.staff_role AS staffRole,
-         m.created_at AS since, ${placesIn("m.place_ids", locale)}
+         m.created_at AS since, u.second_factors <> '[]' OR u.factor_allowed_until IS NOT NULL AS hasUsedFactor,
+         u.factor_reset_at AS factorResetAt, ${placesIn("m.place_ids", locale)}
        FROM partner_members m JOIN users u ON u.uid = m.uid WHERE m.partner_id = ${partnerOfUid}
        ORDER BY m.staff_role <> 'owner', m.staff_role <> 'manager', u.display_name, u.uid`,
     )
     .bind(uid);
 }
+
+/** One row if both are of one partner's staff. */
+export const isTeamMate = (db: Database, caller: string, uid: string): D1PreparedStatement =>
+  db.prepare(`SELECT 1 FROM partner_members WHERE partner_id = ${partnerOfUid} AND uid = ?`).bind(caller, uid);
 
 export interface StaffInvitation {
   id: string;

@@ -4,12 +4,15 @@ import { staffLimitsInput } from "../../../domain/team/limits.ts";
 import { changeMemberInput, inviteStaffInput, memberPlacesInput } from "../../../domain/team/team.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { type Command, runCommand } from "../../http/command.ts";
-import { validate } from "../../http/validate.ts";
+import { noInput, validate } from "../../http/validate.ts";
 import { acceptAsPartner, lookAtInvitation } from "./answer.ts";
 import { inviteStaff, resendInvitation, revokeInvitation } from "./invite.ts";
 import { setStaffLimits } from "./limits.ts";
 import { endMembership, setMemberPlaces, setStaffRole } from "./members.ts";
 import { getTeam } from "./team.ts";
+
+/** Few requests need it: the others start without it. */
+const factor = () => import("./second-factor.ts");
 
 /** Runs a command and responds with the updated team. */
 async function changed<Params, Input>(
@@ -38,7 +41,13 @@ export const team = new Hono<AppEnv>()
   .put("/members/:uid/places", validate("json", memberPlacesInput), (c) =>
     changed(c, setMemberPlaces, c.req.param(), c.req.valid("json")),
   )
-  .post("/members/:uid/remove", (c) => changed(c, endMembership, c.req.param(), null));
+  .post("/members/:uid/remove", (c) => changed(c, endMembership, c.req.param(), null))
+  .post("/members/:uid/reset-second-factor", validate("json", noInput), async (c) =>
+    changed(c, (await factor()).resetMemberFactor, c.req.param(), {}),
+  )
+  .post("/members/:uid/stop-factor-reset", validate("json", noInput), async (c) =>
+    changed(c, (await factor()).stopFactorReset, c.req.param(), {}),
+  );
 
 /** Invitation links, opened with or without a session and accepted with one. */
 export const partnerInvitations = new Hono<AppEnv>()

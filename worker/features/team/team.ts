@@ -1,3 +1,4 @@
+import { resetState } from "../../../domain/account/second-factor.ts";
 import { can } from "../../../domain/capabilities.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import type { StaffLimits } from "../../../domain/team/limits.ts";
@@ -7,6 +8,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import {
   type LimitsRow,
   type Member,
+  type MemberRow,
   type PlaceName,
   readPlaces,
   type StaffInvitation,
@@ -36,13 +38,19 @@ export async function getTeam(ctx: RequestContext): Promise<Team> {
     selectLimits(db, uid),
     selectPlaceNames(db, uid, ctx.locale),
   ]);
-  const invitations =
-    actor.staffRole === "owner" ? rows<WithPlaces<StaffInvitation>>(results[1]).map(readPlaces<StaffInvitation>) : [];
+  const isOwner = actor.staffRole === "owner";
+  const invitations = isOwner ? rows<WithPlaces<StaffInvitation>>(results[1]).map(readPlaces<StaffInvitation>) : [];
   const [limits] = rows<LimitsRow>(results[2]);
   if (limits === undefined) throw new DomainError("resource.not_found");
   return {
     you: actor.uid,
-    members: rows<WithPlaces<Member>>(results[0]).map(readPlaces<Member>),
+    members: rows<MemberRow>(results[0]).map((row) =>
+      readPlaces<Member>({
+        ...row,
+        hasUsedFactor: isOwner && row.hasUsedFactor === 1,
+        factorResetAt: isOwner && resetState(row.factorResetAt, ctx.now) !== "none" ? row.factorResetAt : null,
+      }),
+    ),
     invitations,
     places: can(actor, "team.limitPlaces") ? rows<PlaceName>(results[3]) : [],
     limits: {

@@ -53,6 +53,7 @@ const hostOf = (url: string) => new URL(url).host;
 export const createWebhook: InputCommand<object, typeof webhookInput, WithSecret> = {
   name: "webhook.create",
   access: { member: "company.manage" },
+  needsSecondFactor: true,
   changes: ["webhooks"],
   input: webhookInput,
   read: ({ db, uid }, _, { placeId }) => [partnerAndPlace(db, uid, placeId)],
@@ -93,6 +94,7 @@ interface Decision<Body> {
 /** A command on one endpoint of the caller's partner. Its audit row fails the batch if the endpoint has changed. */
 function endpointCommand<Input, Body = { id: string }, Schema = typeof noInput>(one: {
   name: string;
+  needsSecondFactor?: true;
   input: Schema;
   read?: Command<Record<string, string>, Input, Body>["read"];
   decide(
@@ -105,6 +107,7 @@ function endpointCommand<Input, Body = { id: string }, Schema = typeof noInput>(
   return {
     name: one.name,
     access: { member: "company.manage" },
+    ...(one.needsSecondFactor && { needsSecondFactor: true }),
     changes: ["webhooks"],
     input: one.input as never,
     read: (reader, params, input) => [
@@ -141,6 +144,7 @@ function endpointCommand<Input, Body = { id: string }, Schema = typeof noInput>(
 /** Changes an endpoint; unsent events that it no longer receives are canceled. */
 export const changeWebhook = endpointCommand<WebhookChangeInput, { id: string }, typeof webhookChangeInput>({
   name: "webhook.change",
+  needsSecondFactor: true,
   input: webhookChangeInput,
   read: ({ db, uid }, _, { placeId }) => [partnerAndPlace(db, uid, placeId)],
   decide(ctx, { id, version }, { version: seen, ...input }, [found]) {
@@ -194,6 +198,7 @@ export const removeWebhook = endpointCommand<object>({
 /** Makes a new secret. The old one also signs for a day, so that the receiver can be changed without a gap. */
 export const rotateWebhookSecret = endpointCommand<object, WithSecret>({
   name: "webhook.rotateSecret",
+  needsSecondFactor: true,
   input: noInput,
   async decide({ env, now }, { id, secretSealed }) {
     const sealed = await sealSecret(env, id, newSecret());

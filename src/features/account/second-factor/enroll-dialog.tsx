@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { IdentityUser } from "../../../../domain/account/identity-user.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { CodeForm } from "../../../lib/session/code-form.tsx";
@@ -24,8 +24,15 @@ function passOverStale(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "auth.login_stale")) throw error;
 }
 
+interface Props {
+  identity: IdentityUser;
+  onClose: () => void;
+  /** Why it is asked for. */
+  lead?: ReactNode;
+}
+
 /** Sets up two-step sign-in: the password, the key for the app, the app's first code, and the recovery codes. */
-export function EnrollDialog({ identity, onClose }: { identity: IdentityUser; onClose: () => void }) {
+export function EnrollDialog({ identity, onClose, lead }: Props) {
   const { t } = useLingui();
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -50,6 +57,7 @@ export function EnrollDialog({ identity, onClose }: { identity: IdentityUser; on
           submitLabel={<Trans>Continue</Trans>}
           proceed={async ({ idToken }) => setEnrollment(await startEnrollment(idToken, identity.email ?? ""))}
         >
+          {lead}
           <p>
             <Trans>
               You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or

@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { IdentityUser } from "../../../../domain/account/identity-user.ts";
+import { roles } from "../../../../domain/account/roles.ts";
 import { isSecondFactorRecent, recoveryCodes } from "../../../../domain/account/second-factor.ts";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { configQuery } from "../../../lib/api/config.ts";
 import { serverNow } from "../../../lib/api/server-clock.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { RecoveryDialog } from "../../../lib/session/recovery-dialog.tsx";
+import { useMay } from "../../../lib/session/use-may.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
@@ -18,11 +21,12 @@ import form from "../../../ui/styles/form-page.module.css";
 import { identityQuery } from "../identity-queries.ts";
 import { CodesDialog } from "./codes-dialog.tsx";
 import { EnrollDialog } from "./enroll-dialog.tsx";
+import { PermissionHelp } from "./permission-help.tsx";
 import { type FactorState, factorQuery } from "./queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
-/** Two-step sign-in of an administrator: whether it is on, and whether this session has used it. */
+/** Two-step sign-in of an administrator or of a partner’s staff: whether it is on, and whether this session has used it. */
 export function SecondFactorSection() {
   const { t } = useLingui();
   const factor = useQuery(factorQuery);
@@ -45,13 +49,15 @@ export function SecondFactorSection() {
 function State({ identity, state }: { identity: IdentityUser; state: FactorState }) {
   const format = useFormat();
   const session = useSession();
+  const may = useMay();
   const config = useQuery(configQuery);
-  const [dialog, setDialog] = useState<"enroll" | "signIn" | "remove" | "codes" | null>(null);
+  const [dialog, setDialog] = useState<"enroll" | "signIn" | "remove" | "codes" | "recover" | null>(null);
   const close = () => setDialog(null);
   const [factor] = identity.secondFactors;
   const usedAt = session.status === "authenticated" ? session.secondFactorAt : undefined;
   const isRecent = usedAt !== undefined && isSecondFactorRecent(usedAt, serverNow());
-  const isRequired = config.data?.isSecondFactorRequired === true;
+  const isAdministrator = session.role === roles.Admin;
+  const isRequired = config.data?.isSecondFactorRequired === true && (isAdministrator || may("team.limitPlaces"));
   const isUnconfirmed = factor !== undefined && !state.isTrusted;
   return (
     <div className={form.form}>
@@ -62,7 +68,7 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
               <Trans context="two-step sign-in">not confirmed</Trans>
             </Badge>
           ) : factor === undefined ? (
-            <Badge tone={isRequired ? "danger" : "neutral"}>
+            <Badge tone={isRequired && isAdministrator ? "danger" : "neutral"}>
               <Trans context="two-step sign-in">off</Trans>
             </Badge>
           ) : (
@@ -86,25 +92,30 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
             <Trans>Remove</Trans>
           </Button>
         )}
+        {!state.isTrusted && !state.mayAdd && state.codesLeft > 0 && (
+          <Button variant="soft" size="small" onClick={() => setDialog("recover")}>
+            <Trans>Use a recovery code</Trans>
+          </Button>
+        )}
       </div>
       {factor === undefined && isRequired && (
         <p>
-          {state.mayAdd ? (
+          {!state.mayAdd ? (
+            <PermissionHelp />
+          ) : isAdministrator ? (
             <Trans>Administrators need it. Until you set it up, you can only open your account.</Trans>
           ) : (
-            <Trans>
-              To set it up, ask another administrator, who allows it on the page of administrators. You then have an
-              hour.
-            </Trans>
+            <Trans>You need it to change the bank account, payouts, staff and API keys.</Trans>
           )}
         </p>
       )}
       {isUnconfirmed && (
         <p>
           <Trans>
-            This app was set up without permission, so it opens nothing. Ask another administrator to reset it. If you
-            didn’t set it up, choose a new password right away.
-          </Trans>
+            This app was set up without permission, so it opens nothing. If you didn’t set it up, choose a new password
+            right away.
+          </Trans>{" "}
+          <PermissionHelp />
         </p>
       )}
       {factor !== undefined && state.isTrusted && (
@@ -132,7 +143,11 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
           <p>
             <Trans>You haven’t entered a code in the last 12 hours.</Trans>
           </p>
-          <Button variant={isRequired ? "next" : "soft"} size="small" onClick={() => setDialog("signIn")}>
+          <Button
+            variant={isRequired && isAdministrator ? "next" : "soft"}
+            size="small"
+            onClick={() => setDialog("signIn")}
+          >
             <Trans>Sign in with a code</Trans>
           </Button>
         </div>
@@ -140,6 +155,7 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
       {dialog === "enroll" && <EnrollDialog identity={identity} onClose={close} />}
       {dialog === "signIn" && <SignInDialog identity={identity} onClose={close} />}
       {dialog === "remove" && <RemoveDialog identity={identity} onClose={close} />}
+      {dialog === "recover" && <RecoveryDialog onClose={close} />}
       {dialog === "codes" && <CodesDialog identity={identity} onClose={close} />}
     </div>
   );

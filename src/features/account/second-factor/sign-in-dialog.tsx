@@ -3,7 +3,7 @@ import type { IdentityUser } from "../../../../domain/account/identity-user.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 
-/** Signs the administrator in again with both steps. */
+/** Signs the user in again with both steps. */
 export function SignInDialog({ identity, onClose }: { identity: IdentityUser; onClose: () => void }) {
   const { t } = useLingui();
   return (

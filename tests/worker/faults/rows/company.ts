@@ -343,6 +343,28 @@ export const companyWrites = {
     body: ({ placeId }) => ({ placeIds: [placeId] }),
     status: 200,
   },
+  "team.resetSecondFactor": {
+    route: "POST /api/partner/team/members/:uid/reset-second-factor",
+    least: "owner",
+    params: ({ staff: { clerk: uid } }) => ({ uid }),
+    first: ({ staff: { clerk } }) => [
+      `UPDATE users SET second_factors = '[{"id":"mfa_1","enrolledAt":null}]', trusted_factor = 'mfa_1' WHERE uid = ?`,
+      clerk,
+    ],
+    body: () => ({}),
+    status: 200,
+  },
+  "team.stopFactorReset": {
+    route: "POST /api/partner/team/members/:uid/stop-factor-reset",
+    least: "owner",
+    params: ({ staff: { clerk: uid } }) => ({ uid }),
+    first: ({ staff: { clerk } }) => [
+      `UPDATE users SET factor_reset_at = '${inDays(0)}T00:00:00.000Z' WHERE uid = ?`,
+      clerk,
+    ],
+    body: () => ({}),
+    status: 200,
+  },
   "team.removeMember": {
     route: "POST /api/partner/team/members/:uid/remove",
     least: "owner",

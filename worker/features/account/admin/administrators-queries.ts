@@ -34,6 +34,10 @@ export const administrators = (db: Database): D1PreparedStatement =>
 export const administrator = (db: Database, uid: string): D1PreparedStatement =>
   db.prepare(`SELECT ${columns} FROM users u WHERE u.uid = ? AND u.role = 2 AND u.status <> 'deleted'`).bind(uid);
 
+/** One row if the account is of the partner's staff. */
+export const isMemberOf = (db: Database, partnerId: string, uid: string): D1PreparedStatement =>
+  db.prepare("SELECT 1 FROM partner_members WHERE partner_id = ? AND uid = ?").bind(partnerId, uid);
+
 export interface Removal {
   uid: string;
   actor: string;

@@ -6,13 +6,7 @@ import type { InputCommand } from "../../../http/command.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
 import { removeSecondFactors } from "../../../identity/lookup.ts";
-import {
-  allowFactor,
-  announceChange,
-  auditFactor,
-  deleteCodes,
-  selectRecipients,
-} from "../second-factor/statements.ts";
+import { allowFactor, auditFactor, resetFactor, selectRecipients } from "../second-factor/statements.ts";
 import { projectAccount } from "../users/administer.ts";
 import { administrator, administrators, removeRole, type StoredAdministrator } from "./administrators-queries.ts";
 
@@ -79,18 +73,7 @@ export const resetSecondFactor: InputCommand<{ uid: string }, typeof reasonInput
   plan({ db, now, requestId, actor }, [found, recipients], { input: { reason } }) {
     const { uid, secondFactors } = requireOther(found, actor);
     const event = { uid, actor, action: "resetSecondFactor", reason, requestId, now };
-    return {
-      body: { uid },
-      statements: [
-        // One without an app is only allowed to set one up.
-        ...announceChange(db, event, {
-          ...{ change: "reset", known: secondFactors },
-          recipients: secondFactors === "[]" ? undefined : recipients,
-        }),
-        deleteCodes(db, uid),
-        allowFactor(db, uid, now),
-      ],
-    };
+    return { body: { uid }, statements: resetFactor(db, event, { known: secondFactors, recipients }) };
   },
   followUp: ({ env, now }, { uid }) => revokeSessions(env, uid, now),
 };

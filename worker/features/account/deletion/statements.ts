@@ -151,7 +151,7 @@ function closeAccount(db: Database, { uid, now }: Pick<Deletion, "uid" | "now">)
     db
       .prepare(
         `UPDATE users SET email = NULL, email_verified = 0, display_name = NULL, phone_number = NULL, photo_url = NULL,
-           provider_phone_number = NULL, provider_data = NULL, second_factors = '[]', trusted_factor = NULL, factor_allowed_until = NULL, tenant_id = NULL, has_password = 0, buyer = NULL,
+           provider_phone_number = NULL, provider_data = NULL, second_factors = '[]', trusted_factor = NULL, factor_allowed_until = NULL, factor_reset_at = NULL, tenant_id = NULL, has_password = 0, buyer = NULL,
            status = 'deleted', updated_at = ?2 WHERE uid = ?1`,
       )
       .bind(uid, at),

@@ -1,4 +1,4 @@
-import { recoveryCodes } from "../../../../domain/account/second-factor.ts";
+import { mayAddFactor, recoveryCodes } from "../../../../domain/account/second-factor.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
 import { rows } from "../../../db/database.ts";
@@ -24,8 +24,9 @@ import {
 /** Whether the caller's app is trusted, whether a new one would be, and how many recovery codes are left. */
 export async function readFactorState(ctx: RequestContext) {
   const { results } = await authorizedBatchRead(ctx, "account.own", ({ uid, db }) => [selectFactor(db, uid)]);
-  const { trustedFactor, allowedUntil, codesLeft } = rows<FactorRow>(results[0])[0] as FactorRow;
-  const mayAdd = !isSecondFactorRequired(ctx.env) || (allowedUntil ?? "") > ctx.now.toISOString();
+  const row = rows<FactorRow>(results[0])[0] as FactorRow;
+  const { trustedFactor, codesLeft } = row;
+  const mayAdd = !isSecondFactorRequired(ctx.env) || mayAddFactor(row, ctx.now);
   return { isTrusted: trustedFactor !== null, mayAdd, codesLeft };
 }
 

@@ -4,6 +4,8 @@ import { type Database, rows } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
 import { outboxInserts } from "../../email/statements.ts";
 
+const partnerOf = "(SELECT partner_id FROM partner_members WHERE uid = ?1)";
+
 /** An account's second factor as stored. */
 export interface FactorRow {
   uid: string;
@@ -11,7 +13,10 @@ export interface FactorRow {
   /** JSON. */
   secondFactors: string;
   trustedFactor: string | null;
+  /** Until when a new app is trusted; null if the account has never had an app nor permission. */
   allowedUntil: string | null;
+  /** From when an announced reset can be made; null without one. */
+  resetDueAt: string | null;
   codesLeft: number;
 }
 
@@ -19,7 +24,7 @@ export const selectFactor = (db: Database, uid: string): D1PreparedStatement =>
   db
     .prepare(
       `SELECT uid, role, second_factors AS secondFactors, trusted_factor AS trustedFactor,
-         factor_allowed_until AS allowedUntil,
+         factor_allowed_until AS allowedUntil, factor_reset_at AS resetDueAt,
          (SELECT COUNT(*) FROM recovery_codes WHERE recovery_codes.uid = users.uid) AS codesLeft
        FROM users WHERE uid = ?`,
     )
@@ -30,18 +35,24 @@ interface Recipient {
   email: string;
   locale: Locale;
   name: string | null;
+  /** Whether the change is an administrator's. */
+  isAdministration: 0 | 1;
 }
 
-const recipientColumns = "uid, email, locale, display_name AS name";
+const recipientColumns = `uid, email, locale, display_name AS name,
+  (SELECT role FROM users WHERE uid = ?1) IS 2 AS isAdministration`;
 
-/** Who is notified of a change: the user and, of an administrator's, all administrators. */
+/** Who is notified of a change: the user, of an administrator's all administrators, and of a partner's staff the owners. */
 export const selectRecipients = (db: Database, uid: string): D1PreparedStatement =>
   db
     .prepare(
       `SELECT ${recipientColumns} FROM users WHERE uid = ?1 AND email IS NOT NULL
        UNION ALL SELECT ${recipientColumns} FROM users INDEXED BY users__administrators
        WHERE role = 2 AND status = 'active' AND uid <> ?1 AND email IS NOT NULL
-         AND (SELECT role FROM users WHERE uid = ?1) = 2`,
+         AND (SELECT role FROM users WHERE uid = ?1) = 2
+       UNION ALL SELECT ${recipientColumns} FROM users
+       WHERE status = 'active' AND uid <> ?1 AND email IS NOT NULL
+         AND uid IN (SELECT m.uid FROM partner_members m WHERE m.partner_id = ${partnerOf} AND m.staff_role = 'owner')`,
     )
     .bind(uid);
 
@@ -52,25 +63,31 @@ export interface FactorEvent {
   reason: string | null;
   /** The hash of the recovery code that is used. */
   code?: string;
+  /** The announced reset that is made, as read. */
+  resetDueAt?: string;
   requestId: string | null;
   now: Date;
 }
 
-/** The audit row, which fails the batch if the account's apps differ from `known`, or the code is used. */
+/**
+ * The audit row, which fails the batch if the account's apps differ from `known`, the code is used, or the reset was
+ * stopped.
+ */
 export const auditFactor = (
   db: Database,
-  { uid, actor, action, reason, code, requestId, now }: FactorEvent,
+  { uid, actor, action, reason, code, resetDueAt, requestId, now }: FactorEvent,
   known: string,
 ): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
          VALUES (?1, ?2, ?3, 'user', (SELECT uid FROM users WHERE uid = ?4 AND second_factors = ?5
-           AND (?9 IS NULL OR EXISTS (SELECT 1 FROM recovery_codes WHERE code_hash = ?9))), ?6, ?7, ?8)`,
+           AND (?9 IS NULL OR EXISTS (SELECT 1 FROM recovery_codes WHERE code_hash = ?9))
+           AND (?10 IS NULL OR factor_reset_at = ?10)), ?6, ?7, ?8)`,
     )
     .bind(
       ...[newId("version"), actor, action, uid, known, JSON.stringify(reason === null ? {} : { reason })],
-      ...[requestId, now.toISOString(), code ?? null],
+      ...[requestId, now.toISOString(), code ?? null, resetDueAt ?? null],
     );
 
 /** The audit row, and the emails about the change. */
@@ -87,9 +104,9 @@ export function announceChange(
     auditFactor(db, event, known),
     outboxInserts(
       db,
-      people.map(({ email, locale, name }) => ({
+      people.map(({ email, locale, name, isAdministration }) => ({
         ...{ template: "secondFactorChanged", recipient: email, locale, now },
-        ...{ data: { name: name ?? "", personName, change } },
+        ...{ data: { name: name ?? "", personName, change, isAdministrator: isAdministration === 1 } },
         cause: `${uid}:secondFactor:${requestId}:${email}`,
       })),
     ),
@@ -97,22 +114,38 @@ export function announceChange(
 }
 
 /** Stores which app is trusted after a lookup. A permission is used up by the app that it was for. */
-export const trustFactor = (db: Database, uid: string, trusted: string | null, change: FactorChange) =>
+export const trustFactor = (db: Database, uid: string, trusted: string | null, change: FactorChange, now: Date) =>
   db
     .prepare(
-      `UPDATE users SET trusted_factor = ?2, factor_allowed_until = iif(?3 = 'added', NULL, factor_allowed_until)
+      `UPDATE users SET trusted_factor = ?2, factor_allowed_until = iif(?3 = 'added', ?4, factor_allowed_until)
        WHERE uid = ?1`,
     )
-    .bind(uid, trusted, change);
+    .bind(uid, trusted, change, now.toISOString());
 
 /** The account has no app; a new one is trusted for an hour. */
 export const allowFactor = (db: Database, uid: string, now: Date): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE users SET second_factors = '[]', trusted_factor = NULL, factor_allowed_until = ?2, updated_at = ?3
+      `UPDATE users SET second_factors = '[]', trusted_factor = NULL, factor_allowed_until = ?2, factor_reset_at = NULL,
+         updated_at = ?3
        WHERE uid = ?1`,
     )
     .bind(uid, factorAllowedUntil(now), now.toISOString());
+
+/** What a reset writes: the account has neither app nor recovery codes. One without an app is only allowed to set one up. */
+export const resetFactor = (
+  db: Database,
+  event: FactorEvent,
+  { known, recipients }: { known: string; recipients: D1Result | undefined },
+): D1PreparedStatement[] => [
+  ...announceChange(db, event, { change: "reset", known, recipients: known === "[]" ? undefined : recipients }),
+  deleteCodes(db, event.uid),
+  allowFactor(db, event.uid, event.now),
+];
+
+/** Announces or, with null, stops a reset by an administrator. */
+export const planReset = (db: Database, uid: string, dueAt: string | null): D1PreparedStatement =>
+  db.prepare("UPDATE users SET factor_reset_at = ? WHERE uid = ?").bind(dueAt, uid);
 
 export const deleteCodes = (db: Database, uid: string): D1PreparedStatement =>
   db.prepare("DELETE FROM recovery_codes WHERE uid = ?").bind(uid);

@@ -1,5 +1,5 @@
 import type { IdentityUser, ProviderEntry } from "../../../../domain/account/identity-user.ts";
-import { followFactors, type SecondFactor } from "../../../../domain/account/second-factor.ts";
+import { followFactors, mayAddFactor, type SecondFactor } from "../../../../domain/account/second-factor.ts";
 import { rows } from "../../../db/database.ts";
 import { isVersionConflict } from "../../../http/audit.ts";
 import { lookUpIdentity } from "../../../identity/lookup.ts";
@@ -64,7 +64,7 @@ export async function refreshIdentity(call: Call, uid: string, signedInAt: numbe
     await db.batch([
       ...announceChange(db, event, { change, known: row.secondFactors, recipients }),
       stored,
-      trustFactor(db, uid, trusted, change),
+      trustFactor(db, uid, trusted, change, now),
     ]);
   } catch (error) {
     // Another lookup has found it at the same time, or the app has been removed.
@@ -78,7 +78,7 @@ const followedBy = ({ env, now }: Call, row: FactorRow, found: readonly SecondFa
     {
       known: JSON.parse(row.secondFactors) as SecondFactor[],
       trusted: row.trustedFactor,
-      mayAdd: !isSecondFactorRequired(env) || (row.allowedUntil ?? "") > now.toISOString(),
+      mayAdd: !isSecondFactorRequired(env) || mayAddFactor(row, now),
     },
     found,
   );

@@ -13,6 +13,14 @@ export interface SavedAccount {
   statements: D1PreparedStatement[];
 }
 
+const waitingIbanOf = ({ nextAccount }: CompanyRow): string | null =>
+  nextAccount === null ? null : (JSON.parse(nextAccount) as { iban: string }).iban;
+
+/** Whether this is another account than the one that tenants see and the one that waits. A first one replaces none. */
+export const isAccountChange = (before: CompanyRow, iban: string): boolean =>
+  planAccount({ iban: before.iban, waitingIban: waitingIbanOf(before), isLive: true }, { iban, isListed: false }) ===
+  "later";
+
 /** What a save of the company means for the account that tenants see (`planAccount`). */
 export async function saveAccount(
   { env, db, now }: PlanContext,
@@ -20,11 +28,13 @@ export async function saveAccount(
   company: ChangeCompanyInput,
   { finding, owners }: { finding: RegisterFinding | null; owners: D1Result | undefined },
 ): Promise<SavedAccount> {
-  const { id: partnerId, iban: oldIban, nextAccount } = before;
-  const waitingIban = nextAccount === null ? null : (JSON.parse(nextAccount) as { iban: string }).iban;
+  const { id: partnerId, iban: oldIban } = before;
   const isLive = before.liveAt !== null && before.liveAt <= now.toISOString();
   const isListed = finding?.hasAccount === true && before.isNipTrusted === 1 && before.nip === company.nip;
-  const plan = planAccount({ iban: oldIban, waitingIban, isLive }, { iban: company.iban, isListed });
+  const plan = planAccount(
+    { iban: oldIban, waitingIban: waitingIbanOf(before), isLive },
+    { iban: company.iban, isListed },
+  );
   const waits = plan === "later" || (plan === "same" && company.iban !== oldIban);
   const saved =
     waits && oldIban !== null

@@ -121,38 +121,65 @@ const factorNews: Record<FactorChange, Words> = {
     "A new app for two-step sign-in was added to the account.",
   ],
   unconfirmed: [
-    "Ktoś dodał do konta aplikację do logowania dwuetapowego bez zgody innego administratora. Nie daje ona dostępu do panelu.",
-    "Someone added an app for two-step sign-in to the account without another administrator’s permission. It does not open the admin area.",
+    "Ktoś dodał do konta aplikację do logowania dwuetapowego bez zgody. Nie daje ona żadnych uprawnień.",
+    "Someone added an app for two-step sign-in to the account without permission. It opens nothing.",
   ],
   removed: [
     "Aplikacja do logowania dwuetapowego została usunięta z konta.",
     "The app for two-step sign-in was removed from the account.",
   ],
   reset: [
-    "Inny administrator zresetował logowanie dwuetapowe. Nową aplikację można dodać w ciągu godziny.",
-    "Another administrator reset two-step sign-in. A new app can be added within an hour.",
+    "Logowanie dwuetapowe tego konta zostało zresetowane. Nową aplikację można dodać w ciągu godziny.",
+    "Two-step sign-in of the account was reset. A new app can be added within an hour.",
   ],
   recovered: [
     "Ktoś użył kodu zapasowego, więc aplikacja została usunięta z konta. Nową można dodać w ciągu godziny.",
     "Someone used a recovery code, so the app was removed from the account. A new one can be added within an hour.",
   ],
+  resetPlanned: [
+    "Administrator serwisu zresetuje logowanie dwuetapowe tego konta nie wcześniej niż za 24 godziny, bo ktoś zgłosił utratę aplikacji i kodów zapasowych. Do tego czasu każda osoba z rolą właściciela może to zatrzymać na stronie firmy.",
+    "An administrator will reset two-step sign-in of the account in 24 hours at the earliest, because someone reported the app and the recovery codes as lost. Until then any owner can stop it on the company page.",
+  ],
+  resetStopped: [
+    "Reset logowania dwuetapowego tego konta został zatrzymany na stronie firmy. Nic się nie zmieniło.",
+    "The reset of two-step sign-in of the account was stopped on the company page. Nothing has changed.",
+  ],
 };
 
-/** To a user whose authenticator apps have changed and, about an administrator, to all administrators. */
-export const secondFactorChanged: EmailTemplate<{ name: string; personName: string; change: FactorChange }> = ({
-  personName,
-  change,
-}) => ({
+export interface FactorMail {
+  name: string;
+  personName: string;
+  change: FactorChange;
+  /** Whose account it is: an administrator’s or that of a partner’s staff. */
+  isAdministrator: boolean;
+}
+
+/** To a user whose authenticator apps have changed and to all administrators or, about a partner's staff, all owners. */
+export const secondFactorChanged: EmailTemplate<FactorMail> = ({ personName, change, isAdministrator }) => ({
   subject: ["Zmiana w logowaniu dwuetapowym w serwisie Boksy", "Two-step sign-in has changed in Boksy"],
   opening: factorNews[change],
   facts: [["Konto", "Account", personName]],
-  notes: [
-    "Nie wiesz o tej zmianie? Zapytaj właściciela konta i zresetuj logowanie dwuetapowe na stronie administratorów. Jeśli to twoje konto, od razu ustaw nowe hasło.",
-    "Is this unexpected? Ask the account’s owner, and reset two-step sign-in on the page of administrators. If it is your account, choose a new password right away.",
-  ],
-  action: ["Zobacz administratorów", "See the administrators", href("adminAdministrators")],
-  why: [
-    "Wysyłamy tę wiadomość, bo to twoje konto albo administrujesz serwisem.",
-    "You’re receiving this because it is your account or because you are an administrator.",
-  ],
+  ...(isAdministrator
+    ? {
+        notes: [
+          "Nie wiesz o tej zmianie? Zapytaj właściciela konta i zresetuj logowanie dwuetapowe na stronie administratorów. Jeśli to twoje konto, od razu ustaw nowe hasło.",
+          "Is this unexpected? Ask the account’s owner, and reset two-step sign-in on the page of administrators. If it is your account, choose a new password right away.",
+        ],
+        action: ["Zobacz administratorów", "See the administrators", href("adminAdministrators")],
+        why: [
+          "Wysyłamy tę wiadomość, bo to twoje konto albo administrujesz serwisem.",
+          "You’re receiving this because it is your account or because you are an administrator.",
+        ],
+      }
+    : {
+        notes: [
+          "Nie wiesz o tej zmianie? Zapytaj osobę, do której należy konto. Jeśli to twoje konto, od razu ustaw nowe hasło.",
+          "Is this unexpected? Ask the person whose account it is. If it is your account, choose a new password right away.",
+        ],
+        action: ["Zobacz zespół", "See the staff", href("partnerCompany")],
+        why: [
+          "Wysyłamy tę wiadomość, bo to twoje konto albo masz rolę właściciela w firmie, do której należy.",
+          "You’re receiving this because it is your account or because you own the company that it belongs to.",
+        ],
+      }),
 });

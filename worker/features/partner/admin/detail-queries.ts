@@ -85,12 +85,18 @@ export interface AdminMember {
   name: string | null;
   email: string | null;
   staffRole: StaffRole;
+  /** Whether the member has or had an authenticator app, so that a new one needs a reset. */
+  hasUsedFactor: 0 | 1;
+  /** From when an announced reset can be made; null without one. */
+  factorResetAt: string | null;
 }
 
 export function staffOfPartner(db: Database, id: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT u.uid, u.display_name AS name, u.email, m.staff_role AS staffRole FROM partner_members m
+      `SELECT u.uid, u.display_name AS name, u.email, m.staff_role AS staffRole,
+         u.second_factors <> '[]' OR u.factor_allowed_until IS NOT NULL AS hasUsedFactor, u.factor_reset_at AS factorResetAt
+       FROM partner_members m
        JOIN users u ON u.uid = m.uid WHERE m.partner_id = ? ORDER BY m.staff_role DESC, u.email LIMIT 200`,
     )
     .bind(id);

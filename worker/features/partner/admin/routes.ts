@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import { reasonInput } from "../../../../domain/core/decision.ts";
 import { adminPartnerQuery } from "../../../../domain/partner/admin-schema.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
-import { command } from "../../../http/command.ts";
+import { command, runCommand } from "../../../http/command.ts";
 import { csvAnswer } from "../../../http/list.ts";
 import { validate } from "../../../http/validate.ts";
 import { recordCommissionTransfer, undoCommissionTransfer } from "../../payout/commission/record-transfer.ts";
@@ -11,6 +12,7 @@ import { restorePartner, suspendPartner } from "./suspend.ts";
 /** Few requests need them: the others start without them. */
 const list = () => import("./list.ts");
 const detail = () => import("./detail.ts");
+const factor = () => import("../../account/admin/member-factor.ts");
 
 /** All partners, for administrators. */
 export const adminPartners = new Hono<AppEnv>()
@@ -26,4 +28,12 @@ export const adminPartners = new Hono<AppEnv>()
   .post("/:partnerId/commission-payments", ...command(recordCommissionTransfer, 201))
   .post("/:partnerId/commission-payments/:paymentId/undo", ...command(undoCommissionTransfer))
   .post("/:partnerId/suspend", ...command(suspendPartner))
-  .post("/:partnerId/restore", ...command(restorePartner));
+  .post("/:partnerId/restore", ...command(restorePartner))
+  .post("/:partnerId/staff/:uid/announce-factor-reset", validate("json", reasonInput), async (c) => {
+    const { announceFactorReset } = await factor();
+    return c.json(await runCommand(c.var.ctx, announceFactorReset, c.req.param(), c.req.valid("json")), 200);
+  })
+  .post("/:partnerId/staff/:uid/finish-factor-reset", validate("json", reasonInput), async (c) => {
+    const { finishFactorReset } = await factor();
+    return c.json(await runCommand(c.var.ctx, finishFactorReset, c.req.param(), c.req.valid("json")), 200);
+  });

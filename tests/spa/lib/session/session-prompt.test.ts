@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noSession, type Session } from "../../../../domain/account/session.ts";
 import { queryClient } from "../../../../src/lib/api/query-client.ts";
-import { isAskedToSignInAgain, settleEndedSession } from "../../../../src/lib/session/ended-session.ts";
 import { sessionKey } from "../../../../src/lib/session/known-session.ts";
+import { openPrompt, settlePrompt } from "../../../../src/lib/session/session-prompt.ts";
 import { sendWithSessionRecovery } from "../../../../src/lib/session/session-recovery.ts";
 
 const refused = () => Response.json({ error: { code: "auth.signed_out" } }, { status: 401 });
@@ -24,25 +24,37 @@ describe("a write after the session has ended", () => {
   it("is sent again after the user has signed in", async () => {
     const send = answers(refused, done);
     const sent = sendWithSessionRecovery("/api/account", "PATCH", send);
-    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
-    settleEndedSession(true);
+    await vi.waitFor(() => expect(openPrompt()).toBe("signIn"), 30_000);
+    settlePrompt(true);
     expect((await sent).status).toBe(200);
     expect(send).toHaveBeenCalledTimes(2);
-    expect(isAskedToSignInAgain()).toBe(false);
+    expect(openPrompt()).toBeNull();
+  });
+
+  it("is sent again after a sign-in with the second factor that it needs, once", async () => {
+    const missing = () => Response.json({ error: { code: "auth.second_factor_missing" } }, { status: 403 });
+    const send = answers(refused, missing, missing);
+    const sent = sendWithSessionRecovery("/api/partner/api-keys", "POST", send);
+    await vi.waitFor(() => expect(openPrompt()).toBe("signIn"), 30_000);
+    settlePrompt(true);
+    await vi.waitFor(() => expect(openPrompt()).toBe("secondFactor"), 30_000);
+    settlePrompt(true);
+    expect((await sent).status).toBe(403);
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
   it("prompts once for two writes, and both fail when the user declines", async () => {
     const sent = ["/api/account", "/api/rents"].map((path) => sendWithSessionRecovery(path, "POST", answers(refused)));
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2), 30_000);
-    await vi.waitFor(() => expect(isAskedToSignInAgain()).toBe(true), 30_000);
-    settleEndedSession(false);
+    await vi.waitFor(() => expect(openPrompt()).toBe("signIn"), 30_000);
+    settlePrompt(false);
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([401, 401]);
   });
 
   it("does not prompt when only the token had expired", async () => {
     refresh.mockImplementation(async () => done());
     expect((await sendWithSessionRecovery("/api/account", "PATCH", answers(refused, done))).status).toBe(200);
-    expect(isAskedToSignInAgain()).toBe(false);
+    expect(openPrompt()).toBeNull();
   });
 
   it.each([
@@ -64,6 +76,6 @@ describe("a write after the session has ended", () => {
   it("does not apply to visitors", async () => {
     queryClient.setQueryData(sessionKey, noSession);
     expect((await sendWithSessionRecovery("/api/reservations", "POST", answers(refused))).status).toBe(401);
-    expect(isAskedToSignInAgain()).toBe(false);
+    expect(openPrompt()).toBeNull();
   });
 });
