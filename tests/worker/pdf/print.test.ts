@@ -49,7 +49,7 @@ async function printCollection(
     { ...demand.creditor, ...party },
     { ...demand.debtor, ...party },
   ];
-  return (await printDocument({ ...demand, kind, creditor, debtor, isPosted })).bytes;
+  return (await printDocument({ ...demand, kind, creditor, debtor, isLetter: isPosted })).bytes;
 }
 
 /** Characters that people write names with, from the alphabets that documents must show. */
