@@ -7,16 +7,24 @@ import { type ChargedRent, upcomingCharges } from "./next-charge.ts";
 /** How far in the future notice may end a rental. */
 const noticeAheadMonths = 12;
 
+/**
+ * The shortest notice of a landlord, in days, where the location's is shorter: a consumer's contract may not end without an
+ * appropriate period (Polish Civil Code, art. 385³ point 15).
+ */
+const minLandlordNoticeDays = 14;
+
+/** The notice period of the landlord at a place. */
+export const landlordNoticeDays = (noticeDays: number): number => Math.max(noticeDays, minLandlordNoticeDays);
+
 export interface NoticeRules {
   /** Today in the time zone of the place. */
   today: Day;
-  /** The place's `notice_days`. */
+  /** The place's `notice_days`; for the landlord, `landlordNoticeDays`. */
   noticeDays: number;
 }
 
 /**
- * The earliest exclusive end of a rental when notice is given today. The full notice period applies to both sides, and
- * months paid in advance with a discount are not shortened by a notice. Of an earlier end that both sides agree on,
+ * The earliest exclusive end of a rental when notice is given today. The full notice period applies, and months paid in advance with a discount are not shortened by a notice. Of an earlier end that both sides agree on,
  * `unusedMonths` says what is returned.
  */
 export function earliestEnd(

@@ -36,15 +36,30 @@ export function checkNewPrice(
   return reason === null ? { reason: "field.required" } : {};
 }
 
+/** How long before it takes effect a price is announced at least, in days. */
+const minPriceNoticeDays = 30;
+
+/** How long before it takes effect a price is announced at a place. */
+export const priceNoticeDays = (noticeDays: number): number => Math.max(noticeDays, minPriceNoticeDays);
+
+/**
+ * The changes without rises of the rent. A tenant who gives notice before a rise takes effect does not pay it, unless they
+ * withdraw the notice.
+ */
+export const withoutRises = <Change extends { kind: "price" | "box"; monthlyGrosze: number }>(
+  changes: readonly Change[],
+  monthlyGrosze: number,
+): Change[] => changes.filter((change) => change.kind !== "price" || change.monthlyGrosze <= monthlyGrosze);
+
 /** Maximum number of days to choose from. */
 const offeredDays = 12;
 
 /**
- * The days on which a new price may take effect: first days of uncharged periods after the full notice period, so that the
- * tenant can leave before. Empty when the rental ends earlier.
+ * The days on which a new price may take effect: first days of uncharged periods, at least 30 days and the full notice
+ * period ahead, so that the tenant can leave before. Empty when the rental ends earlier.
  */
 export function priceChangeDays(rent: ChargedRent, { today, noticeDays }: NoticeRules): Day[] {
-  const earliest = addDays(today, noticeDays);
+  const earliest = addDays(today, priceNoticeDays(noticeDays));
   const days: Day[] = [];
   for (const { fromOn } of upcomingCharges(rent)) {
     if (fromOn >= earliest) days.push(fromOn);

@@ -3,6 +3,8 @@ import { linesOf, withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
 import type { AgreedPromise } from "../../place/price-promise.ts";
 import { demandDays, seriousArrearsDays } from "../../rent/arrears.ts";
+import { landlordNoticeDays } from "../../rent/notice.ts";
+import { priceNoticeDays } from "../../rent/price-change.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
 import { increaseReasons } from "./increase-reasons.ts";
@@ -60,6 +62,7 @@ const seriousArrears = `rent is more than ${seriousArrearsDays} days overdue and
 /** The rental agreement in English. */
 export function englishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
   const { box, place, seller, price } = subject;
+  const landlordDays = landlordNoticeDays(place.noticeDays);
   const address = `${place.street}, ${place.postcode} ${place.city}`;
   const size = `${meters(box.widthCm)} × ${meters(box.depthCm)} × ${meters(box.heightCm)} m`;
   const period =
@@ -81,8 +84,8 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
         paragraphs: [
           period,
           subject.toOn === null
-            ? `Either party may terminate the agreement without giving a reason. Notice period: ${place.noticeDays} days.`
-            : `The tenant may end the rental early by giving ${place.noticeDays} days’ notice. The landlord may do so, with the same notice period, only if ${seriousArrears}. The agreement can be extended if the box is available.`,
+            ? `Either party may terminate the agreement without giving a reason. Notice period: ${place.noticeDays} days${landlordDays === place.noticeDays ? "" : ` for the tenant, ${landlordDays} days for the landlord`}.`
+            : `The tenant may end the rental early by giving ${place.noticeDays} days’ notice. The landlord may do so, with a notice period of ${landlordDays} days, only if ${seriousArrears}. The agreement can be extended if the box is available.`,
           `Until the day before the rental starts, the tenant may cancel. Cancellation has the effect of notice with a notice period of ${place.noticeDays} days. Rent is due only for those days of the notice period that fall within the rental period. The rest of the amount paid is refunded${price.depositGrosze === 0 ? "" : ", including the full deposit"}.`,
         ],
       },
@@ -95,7 +98,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
                 .map(({ en }) => en)
                 .join(
                   "; ",
-                )}. They announce the new rent and the reason by email at least ${place.noticeDays} days in advance, from the first day of a month that has not been charged. The tenant may give notice before then.`
+                )}. They announce the new rent and the reason by email at least ${priceNoticeDays(place.noticeDays)} days in advance, from the first day of a billing period that has not been charged. A tenant who gives notice before that day pays the current rent until the end of the rental.`
             : "The rent does not rise during the agreed period.",
           ...(price.promise === undefined ? [] : [promiseOf(price.promise)]),
           "If the tenant chooses to pay several months in advance, notice takes effect at the end of those months at the earliest. If the parties agree on an earlier end, the landlord returns what was paid for months that have not begun. After a move to another box within a paid period, the parties settle the difference in rent for the remaining days.",
@@ -113,7 +116,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
             : `The box can be accessed between ${place.accessFrom} and ${place.accessTo}. The landlord informs the tenant how to open the box no later than the first day of the rental.`,
           "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants. No one may live or run a business in the box. The tenant may not sublet it or let others use it without the landlord’s consent.",
           ...linesOf(subject.clauses.emergencyEntry),
-          `If ${seriousArrears}, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid.`,
+          `If ${seriousArrears}, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid. Rent is due for that time, because the tenant’s belongings stay in the box. At the tenant’s request, the landlord names a time at which the tenant can take necessary belongings out of the box.`,
           "If no one takes over the box, the landlord may give notice as of the last day that is paid for. The box stays available to the tenant until then.",
           "The landlord has a statutory lien on the tenant’s belongings in the box for rent that is up to one year overdue (Polish Civil Code, art. 670).",
         ],

@@ -3,6 +3,8 @@ import { linesOf, withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
 import type { AgreedPromise } from "../../place/price-promise.ts";
 import { demandDays, seriousArrearsDays } from "../../rent/arrears.ts";
+import { landlordNoticeDays } from "../../rent/notice.ts";
+import { priceNoticeDays } from "../../rent/price-change.ts";
 import { withdrawalDays } from "../hold.ts";
 import { recurringGrosze } from "../price.ts";
 import { increaseReasons } from "./increase-reasons.ts";
@@ -60,6 +62,7 @@ const seriousArrears = `czynsz zalega dłużej niż ${seriousArrearsDays} dni i 
 /** The rental agreement in Polish. */
 export function polishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
   const { box, place, seller, price } = subject;
+  const landlordDays = landlordNoticeDays(place.noticeDays);
   const address = `${place.street}, ${place.postcode} ${place.city}`;
   const size = `${meters(box.widthCm)} × ${meters(box.depthCm)} × ${meters(box.heightCm)} m`;
   const period =
@@ -81,8 +84,8 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
         paragraphs: [
           period,
           subject.toOn === null
-            ? `Każda ze stron może wypowiedzieć umowę bez podania przyczyny. Okres wypowiedzenia: ${place.noticeDays} dni.`
-            : `Najemca może zakończyć najem wcześniej, z okresem wypowiedzenia: ${place.noticeDays} dni. Wynajmujący może to zrobić, z tym samym okresem wypowiedzenia, tylko jeśli ${seriousArrears}. Umowę można przedłużyć, jeśli boks jest wolny.`,
+            ? `Każda ze stron może wypowiedzieć umowę bez podania przyczyny. Okres wypowiedzenia: ${place.noticeDays} dni${landlordDays === place.noticeDays ? "" : ` dla najemcy, a dla wynajmującego ${landlordDays} dni`}.`
+            : `Najemca może zakończyć najem wcześniej, z okresem wypowiedzenia: ${place.noticeDays} dni. Wynajmujący może to zrobić, z okresem wypowiedzenia: ${landlordDays} dni, tylko jeśli ${seriousArrears}. Umowę można przedłużyć, jeśli boks jest wolny.`,
           `Do dnia poprzedzającego rozpoczęcie najmu najemca może zrezygnować z najmu. Rezygnacja ma skutek wypowiedzenia z okresem wypowiedzenia: ${place.noticeDays} dni. Czynsz należy się tylko za te dni okresu wypowiedzenia, które przypadają w okresie najmu. Pozostała część wpłaty podlega zwrotowi${price.depositGrosze === 0 ? "" : ", a kaucja jest zwracana w całości"}.`,
         ],
       },
@@ -95,7 +98,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
                 .map(({ pl }) => pl)
                 .join(
                   "; ",
-                )}. Nowy czynsz i przyczynę podaje e-mailem co najmniej ${place.noticeDays} dni wcześniej; nowy czynsz obowiązuje od pierwszego dnia miesiąca, za który nie pobrano jeszcze opłaty. Do tego czasu najemca może wypowiedzieć umowę.`
+                )}. Nowy czynsz i przyczynę podaje e-mailem co najmniej ${priceNoticeDays(place.noticeDays)} dni wcześniej; nowy czynsz obowiązuje od pierwszego dnia okresu rozliczeniowego, za który nie pobrano jeszcze opłaty. Najemca, który przed tym dniem wypowie umowę, płaci do końca najmu dotychczasowy czynsz.`
             : "W uzgodnionym okresie czynsz nie rośnie.",
           ...(price.promise === undefined ? [] : [promiseOf(price.promise)]),
           "Jeśli najemca wybierze płatność za kilka miesięcy z góry, wypowiedzenie działa najwcześniej z końcem tych miesięcy. Jeśli strony uzgodnią wcześniejszy koniec najmu, wynajmujący zwraca opłatę za miesiące, które się nie rozpoczęły. Po zmianie boksu w opłaconym okresie strony rozliczają różnicę czynszu za pozostałe dni.",
@@ -113,7 +116,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
             : `Dostęp do boksu jest możliwy w godzinach ${place.accessFrom}–${place.accessTo}. Sposób otwierania boksu wynajmujący podaje najemcy najpóźniej w dniu rozpoczęcia najmu.`,
           "W boksie nie wolno przechowywać rzeczy łatwopalnych, wybuchowych, trujących, szybko psujących się ani pochodzących z przestępstwa, a także zwierząt i roślin. W boksie nie wolno mieszkać ani prowadzić działalności. Najemca nie może podnajmować boksu ani oddawać go innym do używania bez zgody wynajmującego.",
           ...linesOf(subject.clauses.emergencyEntry),
-          `Jeśli ${seriousArrears}, wynajmujący może wstrzymać dostęp do boksu. Wynajmujący przywraca dostęp po zapłacie zaległości.`,
+          `Jeśli ${seriousArrears}, wynajmujący może wstrzymać dostęp do boksu. Wynajmujący przywraca dostęp po zapłacie zaległości. Przez ten czas czynsz się należy, bo rzeczy najemcy pozostają w boksie. Na prośbę najemcy wynajmujący wyznacza termin, w którym najemca może zabrać z boksu rzeczy niezbędne.`,
           "Jeśli nikt nie odbierze boksu, wynajmujący może wypowiedzieć umowę na koniec ostatniego opłaconego dnia. Do tego czasu boks pozostaje do dyspozycji najemcy.",
           "Wynajmującemu przysługuje ustawowe prawo zastawu na rzeczach wniesionych do boksu, dla zabezpieczenia czynszu, z którym najemca zalega nie dłużej niż rok (art. 670 Kodeksu cywilnego).",
         ],

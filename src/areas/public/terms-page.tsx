@@ -165,8 +165,9 @@ function PartnerTerms() {
       <p>
         <Trans>
           You offer your boxes in your own name and conclude the agreements with your tenants yourself. You may end the
-          agreement with Boksy at any time by deleting your account once you have no more tenants, and download your
-          data before.
+          agreement with Boksy at any time, by email with 30 days’ notice: we then take your offers down, and running
+          rentals continue between you and your tenants. Without tenants, you end it at once by deleting your account.
+          Download your data before.
         </Trans>
       </p>
       <p>

@@ -167,8 +167,9 @@ function WriteOffDialog({ detail: { id, version, clientName, overdueGrosze }, on
       onClose={onClose}
     >
       <Trans>
-        {clientName} no longer owes you {format.money(overdueGrosze)}, and suspended access is restored. The invoices
-        stay valid and are marked as written off: your accountant decides about tax. This cannot be undone.
+        Boksy stops collecting {format.money(overdueGrosze)} from {clientName}, and suspended access is restored. The
+        debt ends by law only if you release {clientName} from it and they agree. The invoices stay valid and are marked
+        as written off: your accountant decides about tax. This cannot be undone.
       </Trans>
     </NoteDialog>
   );

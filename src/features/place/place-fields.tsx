@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accessMethods } from "../../../domain/place/access.ts";
 import { amenities } from "../../../domain/place/amenities.ts";
+import { landlordNoticeDays } from "../../../domain/rent/notice.ts";
+import { priceNoticeDays } from "../../../domain/rent/price-change.ts";
 import { accessHints, accessLabels } from "../../lib/i18n/access-labels.ts";
 import { amenityLabels } from "../../lib/i18n/amenity-labels.ts";
 import { CheckField } from "../../ui/forms/check-field.tsx";
@@ -13,6 +15,9 @@ import css from "./place-form.module.css";
 import { placeLabels } from "./place-labels.ts";
 import { type PlaceFieldsProps, useFieldProps } from "./use-field-props.ts";
 import type { PlaceField } from "./values.ts";
+
+/** The shortest periods, also with a shorter entry. */
+const [ownDays, priceDays] = [landlordNoticeDays(0), priceNoticeDays(0)];
 
 /** The sections of the place form. */
 export function PlaceFields(props: PlaceFieldsProps) {
@@ -53,7 +58,11 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <FormSection title={t`Rental rules`} lead={t`They apply to new rentals. Current tenants keep theirs.`}>
         <FormRow>
           <TextField {...of("minimumMonths")} inputMode="numeric" />
-          <TextField {...of("noticeDays")} inputMode="numeric" />
+          <TextField
+            {...of("noticeDays")}
+            inputMode="numeric"
+            hint={t`Your own notice takes at least ${ownDays} days, a new price ${priceDays}.`}
+          />
         </FormRow>
         <FormRow>
           <SelectField {...of("depositMonths")} hint={t`A box may have its own.`}>

@@ -1,5 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import type { ChargedRent } from "../../../domain/rent/next-charge.ts";
+import { landlordNoticeDays } from "../../../domain/rent/notice.ts";
 import type { api } from "../../lib/api/api.ts";
 
 type TenantTerms = InferResponseType<(typeof api.rents)[":id"]["terms"]["$get"], 200>;
@@ -44,3 +45,9 @@ export const chargedOf = (terms: RentTerms): ChargedRent => ({ ...terms, planned
 
 export const isRunning = ({ status }: Pick<RentTerms, "status">) =>
   status === "active" || status === "overdue" || status === "suspended" || status === "noticeGiven";
+
+/** The rental with the landlord's own notice period. */
+export const withLandlordNotice = <Rent extends { noticeDays: number }>(rent: Rent): Rent => ({
+  ...rent,
+  noticeDays: landlordNoticeDays(rent.noticeDays),
+});

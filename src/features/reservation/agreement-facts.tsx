@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../domain/core/countries.ts";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { landlordNoticeDays } from "../../../domain/rent/notice.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useRentDueText } from "../../lib/i18n/use-term-text.ts";
@@ -22,6 +23,7 @@ export function AgreementFacts({
   const dueText = useRentDueText();
   const { moveInOn, toOn, price, place, serverNow } = reservation;
   const { noticeDays } = place;
+  const landlordDays = landlordNoticeDays(noticeDays);
   const deposit = price.depositGrosze;
   const nextDueOn = price.nextDueOn && format.day(price.nextDueOn);
   const until = format.day(addDays(dayAt(new Date(serverNow), place.timezone), withdrawalDays));
@@ -30,7 +32,18 @@ export function AgreementFacts({
       <Tenant buyer={reservation.buyer} name={tenantName === "" ? "…" : tenantName} />
       <Fact name={<Trans>Start</Trans>}>{format.day(moveInOn)}</Fact>
       {toOn === null ? (
-        <Fact name={<Trans>End</Trans>} more={<Trans>{noticeDays}-day notice period, for both parties</Trans>}>
+        <Fact
+          name={<Trans>End</Trans>}
+          more={
+            landlordDays === noticeDays ? (
+              <Trans>{noticeDays}-day notice period, for both parties</Trans>
+            ) : (
+              <Trans>
+                {noticeDays}-day notice period for you, {landlordDays} days for the landlord
+              </Trans>
+            )
+          }
+        >
           <Trans>open-ended</Trans>
         </Fact>
       ) : (

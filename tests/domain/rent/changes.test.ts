@@ -97,6 +97,7 @@ describe("a price change", () => {
     const days = priceChangeDays(openEnded, { today: "2026-11-21", noticeDays: 30 });
     expect(days.slice(0, 2)).toEqual(["2027-01-16", "2027-02-16"]);
     expect(priceChangeDays(rent, { today: "2026-11-21", noticeDays: 30 })).toEqual([]);
+    expect(priceChangeDays(openEnded, { today: "2026-11-21", noticeDays: 7 }).at(0)).toBe("2027-01-16");
   });
 
   it("does not change products", () => {

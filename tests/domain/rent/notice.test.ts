@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Day } from "../../../domain/core/day.ts";
-import { canGiveNotice, checkNotice, earliestEnd } from "../../../domain/rent/notice.ts";
+import { canGiveNotice, checkNotice, earliestEnd, landlordNoticeDays } from "../../../domain/rent/notice.ts";
 
 const rules = { today: "2026-11-22", noticeDays: 30 } as const;
 const rent = (endOn: Day | null, startOn: Day = "2026-03-01") =>
   ({ startOn, endOn, anchorDay: 1, monthlyGrosze: 30_000, chargedUntilOn: "2026-12-01", changes: [] }) as never;
+
+it("of a landlord is at least 14 days", () => {
+  expect([0, 7, 14, 30].map(landlordNoticeDays)).toEqual([14, 14, 14, 30]);
+});
 
 describe("canGiveNotice", () => {
   it.each<[string, Day | null, boolean]>([

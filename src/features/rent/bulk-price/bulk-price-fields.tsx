@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PriceChange } from "../../../../domain/box/bulk-change.ts";
 import { typedPrice } from "../../../../domain/box/typed-price.ts";
 import { addDays, addMonths, type Day } from "../../../../domain/core/day.ts";
-import type { PriceIncreaseReason } from "../../../../domain/rent/price-change.ts";
+import { type PriceIncreaseReason, priceNoticeDays } from "../../../../domain/rent/price-change.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { DateField } from "../../../ui/forms/date-field.tsx";
 import { FormRow } from "../../../ui/forms/form.tsx";
@@ -69,7 +69,7 @@ export function BulkPriceFields({ draft: { fromOn, kind, value, reason }, onChan
 
 /** The first day of a month after all notice periods; empty until the rentals are loaded. */
 export function usualStart(rents: readonly PriceTerms[]): Day | "" {
-  const earliest = rents.map(({ today, noticeDays }) => addDays(today, noticeDays)).sort();
+  const earliest = rents.map(({ today, noticeDays }) => addDays(today, priceNoticeDays(noticeDays))).sort();
   const last = earliest.at(-1);
   if (last === undefined) return "";
   return last.endsWith("-01") ? last : addMonths(`${last.slice(0, 7)}-01`, 1);

@@ -5,6 +5,7 @@ import { NoticeDialog } from "../commands/notice-dialog.tsx";
 import { SimpleCommandDialog } from "../commands/simple-command-dialog.tsx";
 import { partnerCommands } from "../partner/partner-mutations.ts";
 import type { PartnerRent } from "../partner/queries.ts";
+import { withLandlordNotice } from "../terms.ts";
 import { ContractNumberDialog } from "./contract-number-dialog.tsx";
 import { type SimpleCommandName, useSimpleCommands } from "./partner-simple-commands.tsx";
 import { PaymentTermDialog } from "./payment-term-dialog.tsx";
@@ -43,7 +44,12 @@ export function RentDialogs({ rent, open, onClose }: RentDialogsProps) {
       return <PriceDialog rent={rent} onClose={onClose} />;
     case "notice":
       return (
-        <NoticeDialog rent={rent} boxNumber={rent.boxNumber} send={send.giveNotice} onClose={onClose}>
+        <NoticeDialog
+          rent={withLandlordNotice(rent)}
+          boxNumber={rent.boxNumber}
+          send={send.giveNotice}
+          onClose={onClose}
+        >
           <NotifiedByEmail name={clientName} email={rent.email} /> <Trans>You can undo this until the last day.</Trans>
         </NoticeDialog>
       );

@@ -95,11 +95,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
           )}
           <p>
             <NotifiedByEmail name={rent.clientName} email={rent.email} />{" "}
-            <Plural
-              value={rent.noticeDays}
-              one="The tenant can end the rental before the change: the notice period is # day."
-              other="The tenant can end the rental before the change: the notice period is # days."
-            />
+            <Trans>A tenant who gives notice before that day pays the current rent until the end.</Trans>
           </p>
         </>
       )}

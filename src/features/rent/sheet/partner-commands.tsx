@@ -14,7 +14,7 @@ import { type OpenCommand, RentDialogs } from "../dialogs/partner-dialogs.tsx";
 import { mayIssueProforma } from "../dialogs/proforma-dialog.tsx";
 import { openGroszeOf } from "../dialogs/record-payment-dialog.tsx";
 import type { PartnerRent } from "../partner/queries.ts";
-import { chargedOf, isRunning } from "../terms.ts";
+import { chargedOf, isRunning, withLandlordNotice } from "../terms.ts";
 import css from "./rent-sheet.module.css";
 
 /** From this many days before the end of a fixed term, extending it is the most urgent command. */
@@ -40,7 +40,8 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const { status, endOn, changes } = rent;
   const running = isRunning(rent);
   const isLeaving = status === "noticeGiven";
-  const mayGiveNotice = running && !isLeaving && canGiveNotice(rent, rent) && mayLandlordGiveNotice(rent, rent.today);
+  const mayGiveNotice =
+    running && !isLeaving && canGiveNotice(rent, withLandlordNotice(rent)) && mayLandlordGiveNotice(rent, rent.today);
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
   const mayDemandPayment = running && rent.email !== "" && canDemandPayment(rent, rent.today);
   const mayChangePrice = running && priceChangeDays(chargedOf(rent), rent).length > 0;

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
 import { canGiveNotice } from "../../../../domain/rent/notice.ts";
+import { withoutRises } from "../../../../domain/rent/price-change.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { PricePromiseText } from "../../../ui/data/price-promise.tsx";
@@ -124,7 +125,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
       )}
       {open === "notice" && (
         <NoticeDialog
-          rent={terms}
+          rent={{ ...terms, changes: withoutRises(changes, terms.monthlyGrosze) }}
           boxNumber={boxNumber}
           send={(json) => unwrap(own["give-notice"].$post({ param, json }))}
           onClose={close}

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, addMonths } from "../../../../domain/core/day.ts";
 import { monthlyBilling } from "../../../../domain/rent/billing.ts";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
+import { applyPlannedChanges } from "../../../../worker/jobs/apply-changes.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
 import { all, hold, inDays, one, reservationBody } from "../../reservation/booking.ts";
@@ -194,6 +195,31 @@ describe("price", () => {
     expect((await runCommand(rent.id, "withdraw-price")).status).toBe(200);
     expect((await runCommand(rent.id, "withdraw-price")).body.error.code).toBe("rent.illegal_transition");
     expect(await sentEmails()).toEqual(["priceChange", "priceChange", "priceChange"]);
+  });
+
+  it("is not paid by a tenant who gives notice before a rise, unless they withdraw the notice", async () => {
+    const { rent } = await givenRent();
+    const tenant = as.customer(String(rent.uid));
+    const terms = async () =>
+      (await tenant.get(`/api/rents/${rent.id}/terms`)).json<{ version: string; changes: object[] }>();
+    await env.DB.prepare(
+      `INSERT INTO rent_changes (id, rent_id, partner_id, kind, from_on, monthly_grosze, monthly_lines, status, created_by, created_at, updated_at)
+       SELECT 'rch_1', id, partner_id, 'price', ?, 40000, monthly_lines, 'planned', 'usr_1', '2026', '2026' FROM rents WHERE id = ?`,
+    )
+      .bind(inDays(10), rent.id)
+      .run();
+    expect((await terms()).changes).toHaveLength(1);
+    const notice = await tenant.post(`/api/rents/${rent.id}/give-notice`, {
+      version: (await terms()).version,
+      endOn: inDays(40),
+    });
+    expect([notice.status, (await terms()).changes]).toEqual([200, []]);
+    await env.DB.prepare("UPDATE rent_changes SET from_on = ?").bind(inDays(0)).run();
+    expect(await applyPlannedChanges(env, new Date())).toBe(0);
+    expect(await rentNow(rent.id)).toMatchObject({ monthly_grosze: 29_900 });
+    await tenant.post(`/api/rents/${rent.id}/withdraw-notice`, { version: (await terms()).version });
+    expect(await applyPlannedChanges(env, new Date())).toBe(1);
+    expect(await rentNow(rent.id)).toMatchObject({ monthly_grosze: 40_000 });
   });
 });
 

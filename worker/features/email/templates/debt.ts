@@ -87,8 +87,14 @@ export const accessSuspended: EmailTemplate<Overdue & { demandedOn: Day }> = (da
     ...accountFacts(data),
   ],
   notes: [
-    "Rzeczy pozostają w boksie. Wynajmujący przywróci dostęp po zapłacie zaległości.",
-    "Your belongings stay in the box. The landlord will restore access once the overdue amount is paid.",
+    [
+      "Rzeczy pozostają w boksie, a czynsz nadal się należy. Wynajmujący przywróci dostęp po zapłacie zaległości. Rzeczy niezbędne możesz zabrać w terminie uzgodnionym z wynajmującym.",
+      "Your belongings stay in the box, and rent is still due. The landlord will restore access once the overdue amount is paid. You can take necessary belongings out at a time agreed with the landlord.",
+    ],
+    [
+      "Dostęp mógł zostać wstrzymany automatycznie, w terminie ustawionym przez wynajmującego. Jeśli to pomyłka, napisz do wynajmującego w swoim najmie: sprawę rozpatrzy człowiek.",
+      "Access may have been suspended automatically, on a day set by the landlord. If this is a mistake, write to the landlord from your rental: a person will decide.",
+    ],
   ],
   action: pay(data),
 });

@@ -52,8 +52,8 @@ export const priceChange: EmailTemplate<
             `Reason: ${increaseReasons[data.reason].en}.`,
           ],
           [
-            "Jeśli nie akceptujesz nowego czynszu, możesz wypowiedzieć najem, zanim zacznie on obowiązywać.",
-            "If you don’t accept the new rent, you can give notice before it takes effect.",
+            `Jeśli nie akceptujesz nowego czynszu, wypowiedz najem przed ${day(data.fromOn)}. Do końca najmu zapłacisz wtedy dotychczasowy czynsz.`,
+            `If you don’t accept the new rent, give notice before ${day(data.fromOn)}. You then pay the current rent until the end of the rental.`,
           ],
         ],
         action: viewRental(data.guest),

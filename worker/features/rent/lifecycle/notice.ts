@@ -1,6 +1,12 @@
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { endBoxPeriods } from "../../../../domain/rent/box-periods.ts";
-import { checkNotice, mayLandlordGiveNotice, moveOutTerms } from "../../../../domain/rent/notice.ts";
+import {
+  checkNotice,
+  landlordNoticeDays,
+  mayLandlordGiveNotice,
+  moveOutTerms,
+} from "../../../../domain/rent/notice.ts";
+import { withoutRises } from "../../../../domain/rent/price-change.ts";
 import { noticeInput, versionInput } from "../../../../domain/rent/schema.ts";
 import { closeChange, replaceOccupancy } from "../model/change-statements.ts";
 import { changed, rentOperation } from "../model/rent-command.ts";
@@ -10,7 +16,7 @@ import { mailPartner, mailTenant } from "./emails.ts";
 
 /**
  * Gives notice for either party; suspended access stays suspended. Cancels a relocation planned for after the end. An
- * announced price is kept, because it takes effect if the notice is withdrawn.
+ * announced price is kept, because it takes effect if the notice is withdrawn; a tenant's notice holds back a rise.
  */
 export const giveNotice = rentOperation({
   name: "giveNotice",
@@ -23,12 +29,13 @@ export const giveNotice = rentOperation({
       throw new DomainError("rent.fixed_term");
     const wrong = checkNotice(chargedRent(rent), endOn, {
       today: todayOf(rent, ctx.now),
-      noticeDays: rent.noticeDays,
+      noticeDays: by === "partner" ? landlordNoticeDays(rent.noticeDays) : rent.noticeDays,
     });
     if (wrong !== null) throw new DomainError("request.invalid", { fields: { endOn: wrong } });
     const { db, now } = ctx;
+    const changes = by === "customer" ? withoutRises(rent.changes, rent.monthlyGrosze) : rent.changes;
     const { toPayGrosze, depositGrosze } = moveOutTerms(
-      { ...chargedRent(rent), depositGrosze: rent.depositGrosze },
+      { ...chargedRent({ ...rent, changes }), depositGrosze: rent.depositGrosze },
       endOn,
     );
     const { overdueGrosze, accessState } = rent;

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { policyReminderDays } from "../../../../domain/rent/policy.ts";
+import { withoutRises } from "../../../../domain/rent/price-change.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
@@ -129,7 +130,9 @@ export function readStates(result: D1Result | undefined): RentState[] {
     }) => {
       const { promise, pastPrices, paymentTerms, ...rest } = read;
       const planned = JSON.parse(changes) as PlannedChange[];
-      const isAfterEnd = ({ fromOn }: PlannedChange) => rest.endOn !== null && fromOn >= rest.endOn;
+      const due = rest.noticeBy === "customer" ? withoutRises(planned, rest.monthlyGrosze) : planned;
+      const isAfterEnd = (change: PlannedChange) =>
+        !due.includes(change) || (rest.endOn !== null && change.fromOn >= rest.endOn);
       return {
         ...rest,
         autopay: autopay === null ? null : JSON.parse(autopay),
@@ -254,9 +257,11 @@ export function userRents(db: Database, uid: string, now: Date): D1PreparedState
   return statesWhere(db, "t.uid = ?3", [uid], now);
 }
 
-/** Rents with a planned change up to a day. For `readStates`. */
+/** Rents with a planned change up to a day, except rises that a tenant’s notice holds back. For `readStates`. */
 export function rentsWithPlannedChange(db: Database, upTo: Day, limit: number, now: Date): D1PreparedStatement {
-  const due = "t.id IN (SELECT rent_id FROM rent_changes WHERE status = 'planned' AND from_on <= ?3) LIMIT ?4";
+  const due = `t.id IN (SELECT rc.rent_id FROM rent_changes rc JOIN rents held ON held.id = rc.rent_id
+    WHERE rc.status = 'planned' AND rc.from_on <= ?3
+      AND NOT (rc.kind = 'price' AND held.notice_by IS 'customer' AND rc.monthly_grosze > held.monthly_grosze)) LIMIT ?4`;
   return statesWhere(db, due, [upTo, limit], now);
 }
 

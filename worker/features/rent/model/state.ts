@@ -103,7 +103,7 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   /** The rent's occupancy periods, by box. */
   stays: BoxPeriod[];
   changes: PlannedChange[];
-  /** Announced prices that take effect only if the notice is withdrawn, because their day is not before the end. */
+  /** Announced prices that take effect only if the notice is withdrawn: from the end on, and rises before a tenant leaves. */
   changesAfterEnd: PlannedChange[];
   /** The first day after the end on which the box is occupied by another tenant; null if it is free. */
   busyFromOn: Day | null;
