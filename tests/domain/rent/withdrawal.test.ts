@@ -37,7 +37,7 @@ describe("withdrawal from a running rental", () => {
   });
 
   it("refunds a one-time product that is returned", () => {
-    expect(withdrawalOf(terms, "2026-10-22", ["lock", "insurance", "other"])).toMatchObject({
+    expect(withdrawalOf(terms, "2026-10-22", ["lock", "shelving", "other"])).toMatchObject({
       ...{ keptGrosze: 3_000 + 300, keptProductsGrosze: 0, returnedGrosze: 28_000 + 2_800 + 4_900 },
     });
   });

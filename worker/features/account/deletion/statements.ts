@@ -130,7 +130,7 @@ function eraseContracts(db: Database, person: PersonColumn, id: string, now: Dat
 
 /**
  * Erases a user's personal data. Kept for legal reasons, without a link to the account: what `eraseContracts` keeps, and
- * consent records. Stored responses of other users' calls expire within two days.
+ * consent records. Stored responses of other users' calls are deleted within three days.
  */
 export function erasePerson(db: Database, { uid, now }: Deletion): D1PreparedStatement[] {
   return [...eraseContracts(db, "uid", uid, now), ...closeAccount(db, { uid, now })];
