@@ -581,7 +581,7 @@ export const actions = {
   }),
   withdraw: action(fc.record({ rent }), async (world, { rent }) => {
     const at = world.rent(rent);
-    const input = { version: await world.versionOf(at), on: world.today };
+    const input = { version: await world.versionOf(at), on: world.today, returned: [] };
     return world.asTenant(at, tenantRentCommands.withdraw, { id: at.id }, input);
   }),
   cancel: action(fc.constant({}), async (world) => {
