@@ -44,7 +44,7 @@ export const announceFactorReset: InputCommand<Params, typeof reasonInput, { due
     const { uid, secondFactors: known, resetDueAt: announced } = requireMember(results);
     if (resetState(announced, now) !== "none") throw new DomainError("account.reset_announced");
     const dueAt = resetDueAt(now);
-    const event = { uid, actor, action: "announceFactorReset", reason, requestId, now };
+    const event = { uid, actor, action: "announceFactorReset", reason, resetDueAt: announced, requestId, now };
     return {
       body: { dueAt },
       statements: [

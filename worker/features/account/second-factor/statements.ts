@@ -63,15 +63,15 @@ export interface FactorEvent {
   reason: string | null;
   /** The hash of the recovery code that is used. */
   code?: string;
-  /** The announced reset that is made, as read. */
-  resetDueAt?: string;
+  /** The announced reset that is changed, as read; null for none. */
+  resetDueAt?: string | null;
   requestId: string | null;
   now: Date;
 }
 
 /**
- * The audit row, which fails the batch if the account's apps differ from `known`, the code is used, or the reset was
- * stopped.
+ * The audit row, which fails the batch if the account's apps differ from `known`, the code is used, or the announced
+ * reset has changed.
  */
 export const auditFactor = (
   db: Database,
@@ -83,11 +83,12 @@ export const auditFactor = (
       `INSERT INTO audit_events (version, actor, action, entity, entity_id, details, request_id, at)
          VALUES (?1, ?2, ?3, 'user', (SELECT uid FROM users WHERE uid = ?4 AND second_factors = ?5
            AND (?9 IS NULL OR EXISTS (SELECT 1 FROM recovery_codes WHERE code_hash = ?9))
-           AND (?10 IS NULL OR factor_reset_at = ?10)), ?6, ?7, ?8)`,
+           AND (?10 OR factor_reset_at IS ?11)), ?6, ?7, ?8)`,
     )
     .bind(
       ...[newId("version"), actor, action, uid, known, JSON.stringify(reason === null ? {} : { reason })],
-      ...[requestId, now.toISOString(), code ?? null, resetDueAt ?? null],
+      ...[requestId, now.toISOString(), code ?? null],
+      ...[Number(resetDueAt === undefined), resetDueAt ?? null],
     );
 
 /** The audit row, and the emails about the change. */
