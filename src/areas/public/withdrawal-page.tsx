@@ -87,7 +87,7 @@ function OwnAgreements() {
             const started = items.filter(({ terms }) => terms.withdrawal !== null);
             const paid = pages.flatMap((page) => page.items).filter(({ withdrawUntilOn: on }) => on && on >= today);
             return (
-              <>
+              <div className={css.page}>
                 {started.map(({ id, box, place, terms }) => (
                   <Started key={id} rentId={id} boxNumber={box.number} placeName={place.name} terms={terms} />
                 ))}
@@ -100,7 +100,7 @@ function OwnAgreements() {
                     <Trans>Show more</Trans>
                   </Button>
                 )}
-              </>
+              </div>
             );
           }}
         </QueryView>
@@ -130,10 +130,10 @@ function GuestAgreement({ next }: { next: string | null }) {
   return (
     <QueryView query={found} skeleton={<Skeleton count={4} />}>
       {(data) => (
-        <>
+        <div className={css.page}>
           <OfGuest data={data} />
           <Another>{ask}</Another>
-        </>
+        </div>
       )}
     </QueryView>
   );

@@ -5,15 +5,15 @@ import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { Breakdown } from "../../../ui/data/breakdown.tsx";
 import css from "./commands.module.css";
 
-/** `sum` marks the amount that decides, shown largest. */
-type SummaryFact = readonly [name: string, value: ReactNode, emphasis?: "sum"];
+/** `sum` marks the amount that decides, shown largest; `wide` a long text, which has a row of its own. */
+type SummaryFact = readonly [name: string, value: ReactNode, shape?: "sum" | "wide"];
 
 /** The consequences of a command as name-value pairs. */
 export function CommandSummary({ facts }: { facts: readonly SummaryFact[] }) {
   return (
     <dl className={css.facts}>
-      {facts.map(([name, value, emphasis]) => (
-        <div key={name} className={emphasis && css.sum}>
+      {facts.map(([name, value, shape]) => (
+        <div key={name} className={shape && css[shape]}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { addDays, type Day } from "../../../../domain/core/day.ts";
 import { productList } from "../../../../domain/reservation/price.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
+import { EmailText } from "../../../ui/data/email-text.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import type { TenantTerms } from "../tenant/queries.ts";
@@ -55,7 +56,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
         facts={[
           [t`Agreement`, rent.code],
           [t`Tenant`, rent.clientName],
-          [t`Confirmation to`, rent.email],
+          [t`Confirmation to`, <EmailText key="email" email={rent.email} />, "wide"],
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
           ...(dueGrosze === 0 ? [] : [[t`Including, still to be paid`, format.money(dueGrosze)] as const]),
