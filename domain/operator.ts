@@ -4,6 +4,9 @@ export interface OperatorDetails {
   legalName: string;
   address: string;
   nip: string;
+  /** The register, its number and court, the REGON and the share capital. */
+  register: string;
+  phone: string;
   /** The account to which partners pay commission. */
   iban: string;
 }
@@ -43,12 +46,22 @@ export const operator: Record<"pl" | "en", OperatorDetails> = {
     legalName: "[DO UZUPEŁNIENIA: nazwa operatora]",
     address: "[DO UZUPEŁNIENIA: adres operatora]",
     nip: "[DO UZUPEŁNIENIA: NIP operatora]",
+    register: "[DO UZUPEŁNIENIA: KRS i sąd rejestrowy, REGON, kapitał zakładowy operatora]",
+    phone: "[DO UZUPEŁNIENIA: telefon operatora]",
     iban: "[DO UZUPEŁNIENIA: rachunek operatora]",
   },
   en: {
     legalName: "[TO BE COMPLETED: operator name]",
     address: "[TO BE COMPLETED: operator address]",
     nip: "[TO BE COMPLETED: operator tax number]",
+    register: "[TO BE COMPLETED: operator KRS number and registry court, REGON, share capital]",
+    phone: "[TO BE COMPLETED: operator phone]",
     iban: "[TO BE COMPLETED: operator bank account]",
   },
 };
+
+/** Who runs Boksy, in one line, as its pages and emails must say it. */
+export function operatorLine(locale: "pl" | "en"): string {
+  const { legalName, address, nip, register } = operator[locale];
+  return `${legalName}, ${address}, ${locale === "pl" ? "NIP" : "tax number (NIP)"} ${nip}, ${register}`;
+}

@@ -114,7 +114,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
           place.accessFrom === "00:00" && place.accessTo === "24:00"
             ? "The box can be accessed 24 hours a day. The landlord informs the tenant how to open the box no later than the first day of the rental."
             : `The box can be accessed between ${place.accessFrom} and ${place.accessTo}. The landlord informs the tenant how to open the box no later than the first day of the rental.`,
-          "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants. No one may live or run a business in the box. The tenant may not sublet it or let others use it without the landlord’s consent.",
+          "Nothing flammable, explosive, toxic, perishable or unlawfully obtained may be stored, and no animals or plants. No one may live or run a business in the box. The tenant may not sublet it or let others use it without the landlord’s consent. If the location allows it, the tenant may give named persons access to the box on Boksy: the landlord consents to that, and the tenant is liable for these persons as for themselves.",
           ...linesOf(subject.clauses.emergencyEntry),
           `If ${seriousArrears}, the landlord may suspend access to the box. The landlord restores access once the overdue amount is paid. Rent is due for that time, because the tenant’s belongings stay in the box. At the tenant’s request, the landlord names a time at which the tenant can take necessary belongings out of the box.`,
           "If no one takes over the box, the landlord may give notice as of the last day that is paid for. The box stays available to the tenant until then.",

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { operatorEmails } from "../../../domain/operator.ts";
+import { operator, operatorEmails } from "../../../domain/operator.ts";
+import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "./legal.module.css";
 
@@ -8,8 +9,14 @@ const address = operatorEmails.support;
 /** The accessibility statement: what was tested, known problems, and contact. */
 export function AccessibilityPage() {
   const { t } = useLingui();
+  const { locale } = useFormat();
+  const { phone } = operator[locale];
   return (
-    <Page title={t`Accessibility`} width="narrow" lead={<Trans>As of 21 November 2026.</Trans>}>
+    <Page
+      title={t`Accessibility`}
+      width="narrow"
+      lead={<Trans>As of 28 November 2026. Next review by 28 November 2027.</Trans>}
+    >
       <div className={css.legal}>
         <section>
           <h2>
@@ -19,6 +26,13 @@ export function AccessibilityPage() {
             <Trans>
               Boksy aims to meet WCAG 2.2 level AA. It meets most of it; known gaps are listed below. The site has not
               had an external audit yet.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The statement covers this website, on which you find and reserve a box, sign the agreement, pay and manage
+              your rental. It is made under the Polish act of 26 April 2024 on the accessibility of certain products and
+              services, and follows the standard EN 301 549, which is based on WCAG 2.1 level AA.
             </Trans>
           </p>
         </section>
@@ -59,8 +73,8 @@ export function AccessibilityPage() {
           <ul className={css.list}>
             <li>
               <Trans>
-                PDF invoices are not tagged for screen readers. Contact us and we’ll send the same content as plain
-                text.
+                PDF documents (agreements, invoices and letters) are not tagged for screen readers. Contact us and we’ll
+                send the same content as plain text.
               </Trans>
             </li>
             <li>
@@ -94,9 +108,10 @@ export function AccessibilityPage() {
           </h2>
           <p>
             <Trans>
-              Send a complaint to <a href={`mailto:${address}`}>{address}</a> with your name, contact details, the page
-              and what doesn’t work. We answer within 14 days; no answer within 30 days means that we accept the
-              complaint. You can also notify the President of PFRON, which supervises accessibility in Poland.
+              Send a complaint to <a href={`mailto:${address}`}>{address}</a> or call {phone}: state your name, contact
+              details, the page and what doesn’t work. We answer within 14 days; no answer within 30 days means that we
+              accept the complaint. You can also notify the President of PFRON, which supervises accessibility in
+              Poland.
             </Trans>
           </p>
         </section>

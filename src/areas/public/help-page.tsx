@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type CustomerQuestion, customerQuestions } from "../../../domain/help/customer-questions.ts";
-import { operatorEmails } from "../../../domain/operator.ts";
+import { operator, operatorEmails, operatorLine } from "../../../domain/operator.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { LinkButton } from "../../ui/forms/button.tsx";
@@ -18,6 +18,8 @@ export function HelpPage() {
   const { t } = useLingui();
   const { locale } = useFormat();
   useHashTarget();
+  const identity = operatorLine(locale);
+  const { phone } = operator[locale];
   const rents = <Link to={href("customerRents")}>{t`My rentals`}</Link>;
   const reservations = <Link to={href("customerReservations")}>{t`My reservations`}</Link>;
   const links: Partial<Record<CustomerQuestion, ReactNode>> = {
@@ -49,6 +51,12 @@ export function HelpPage() {
             <Trans>
               About your account or this website, write to <a href={`mailto:${contact}`}>{contact}</a>. About your box,
               agreement or deposit, contact the landlord named in your agreement.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Boksy is run by {identity}. Phone: {phone}. The points of contact for users and authorities are in the{" "}
+              <Link to={`${href("terms")}#contact`}>terms</Link>.
             </Trans>
           </p>
           <LinkButton variant="soft" to={href("forPartners")}>

@@ -64,7 +64,7 @@ function Place({ place, stay }: { place: PlaceOnPage; stay: Stay }) {
       {...{ place, stay, chosenId }}
       onChoose={setPicked}
       save={<SaveButton item={{ placeId: place.id, boxId: null }} label={place.name} />}
-      landlord={<Landlord seller={place.partner} />}
+      landlord={<Landlord seller={place.partner} isCertified={place.isTraderCertified} />}
     >
       {box ? (
         <ChosenBox

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { operator, operatorEmails } from "../../../domain/operator.ts";
+import { operatorEmails, operatorLine } from "../../../domain/operator.ts";
 import { ConsentEditor } from "../../features/consent/consent-editor.tsx";
 import { CookieTable } from "../../features/consent/cookie-table.tsx";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -16,7 +16,7 @@ export function PrivacyPolicyPage() {
   const { t } = useLingui();
   const { locale } = useFormat();
   useHashTarget();
-  const { legalName, address, nip } = operator[locale];
+  const identity = operatorLine(locale);
   const contents = [
     { id: "consents", title: t`Your consents` },
     { id: "controller", title: t`Data controller` },
@@ -49,8 +49,8 @@ export function PrivacyPolicyPage() {
           </h2>
           <p>
             <Trans>
-              The controller of your account and visit data is {legalName}, {address}, tax number (NIP) {nip}. When you
-              rent, the landlord named in the agreement is a separate controller of the data needed to perform it.
+              The controller of your account and visit data is {identity}. When you rent, the landlord named in the
+              agreement is a separate controller of the data needed to perform it.
             </Trans>
           </p>
           <p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { operator, operatorEmails } from "../../../domain/operator.ts";
+import { operator, operatorEmails, operatorLine } from "../../../domain/operator.ts";
 import { commissionNoticeDays, standardCommission } from "../../../domain/order/commission.ts";
 import { commissionTermDays } from "../../../domain/payout/commission-payment.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
@@ -17,7 +17,8 @@ export function TermsPage() {
   const { t } = useLingui();
   const { locale } = useFormat();
   useHashTarget();
-  const { legalName, address, nip } = operator[locale];
+  const identity = operatorLine(locale);
+  const { phone } = operator[locale];
   return (
     <Page title={t`Terms`} width="narrow" lead={<Trans>In force from 24 November 2026.</Trans>}>
       <ol className={css.legal}>
@@ -27,9 +28,21 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              Boksy is an online marketplace run by {legalName}, {address}, tax number (NIP) {nip}: it shows available
-              boxes, takes reservations and arranges payments. The landlord is the business named in the agreement; the
-              operator is not a party to the rental.
+              Boksy is an online marketplace run by {identity}. It shows available boxes, takes reservations and
+              arranges payments. The landlord is the business named in the agreement; the operator is not a party to the
+              rental.
+            </Trans>
+          </p>
+        </li>
+        <li id="contact">
+          <h2>
+            <Trans>Contact</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Write to <EmailLink email={operatorEmails.support} /> or call {phone}. This email address is also the
+              single point of contact for users and for authorities under Articles 11 and 12 of Regulation (EU)
+              2022/2065 (Digital Services Act). A person answers, in Polish or English.
             </Trans>
           </p>
         </li>

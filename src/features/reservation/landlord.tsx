@@ -5,8 +5,14 @@ import { Fact, Facts } from "../../ui/layout/sheet-parts.tsx";
 import css from "./landlord.module.css";
 import type { Reservation } from "./queries.ts";
 
+export interface LandlordProps {
+  seller: Reservation["seller"];
+  /** Whether the landlord has declared to offer only what the law allows. */
+  isCertified?: boolean;
+}
+
 /** The landlord: trader data that consumers must see before ordering (Digital Services Act, art. 30(7)). */
-export function Landlord({ seller }: { seller: Reservation["seller"] }) {
+export function Landlord({ seller, isCertified = false }: LandlordProps) {
   const { t } = useLingui();
   const heading = useId();
   const { legalName, address, nip, regon, krs, email, phone } = seller;
@@ -34,7 +40,13 @@ export function Landlord({ seller }: { seller: Reservation["seller"] }) {
       <p>
         <Trans>
           The landlord rents out the box as a business. Your agreement is with the landlord, not with Boksy.
-        </Trans>
+        </Trans>{" "}
+        {isCertified && (
+          <Trans>
+            The landlord has certified to Boksy that it offers only products and services that comply with European
+            Union law.
+          </Trans>
+        )}
       </p>
     </section>
   );

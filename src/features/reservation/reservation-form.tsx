@@ -173,7 +173,7 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
               <Trans>This is not a customer account. To rent a box, sign in with a customer account.</Trans>
             </InlineError>
           )}
-          <Landlord seller={place.partner} />
+          <Landlord seller={place.partner} isCertified={place.isTraderCertified} />
           {children}
         </PricedColumns>
       </Form>

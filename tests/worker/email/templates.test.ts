@@ -376,7 +376,7 @@ describe("renderMail", () => {
   it("names the operator in every email", () => {
     for (const locale of ["pl", "en"] as const) {
       const { text, html } = renderMail(confirmed({ locale }), origin);
-      const { iban: _, ...details } = operator[locale];
+      const { iban: _iban, phone: _phone, ...details } = operator[locale];
       for (const detail of Object.values(details)) {
         expect(text).toContain(detail);
         expect(html).toContain(detail);

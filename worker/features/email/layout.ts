@@ -1,5 +1,5 @@
 import { keepShortWords, withoutLinks } from "../../../domain/core/text.ts";
-import { operator } from "../../../domain/operator.ts";
+import { operatorLine } from "../../../domain/operator.ts";
 import type { Locale } from "../../env.ts";
 import { languageOf, type Words } from "../../language.ts";
 import type { Email } from "./template.ts";
@@ -18,12 +18,6 @@ const usualWhy: Words = [
 
 /** Polish would require the name in the vocative case, which cannot be derived reliably, so its greeting has no name. */
 const greetingOf = (name: string): Words => ["Dzień dobry,", name === "" ? "Hello," : `Hello ${name},`];
-
-/** Polish law requires the operator's identity in every commercial message. */
-const senderOf = (locale: Locale) => {
-  const { legalName, address, nip } = operator[locale];
-  return `${legalName}, ${address}, ${locale === "pl" ? "NIP" : "tax number (NIP)"}: ${nip}`;
-};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -57,7 +51,7 @@ export function renderEmail(
     link: path === null ? null : { label: say([labelPl, labelEn]), url: origin + path },
     sign: text(...sign),
     why: say(email.why || usualWhy),
-    sender: senderOf(locale),
+    sender: operatorLine(locale),
   };
   return { subject, text: textOf(parts), html: htmlOf(parts, subject, { locale, origin }) };
 }

@@ -56,6 +56,8 @@ export interface PlaceDetail extends PlaceFacts {
     email: string;
     phone: string;
   };
+  /** Whether the seller certified to offer only what the law allows (Digital Services Act, art. 30(1)(e)). */
+  isTraderCertified: boolean;
 }
 
 /** Selects the reader's language from a stored place. */
@@ -105,6 +107,7 @@ export function placeDetail(stored: StoredPlaceDetail, locale: Locale): PlaceDet
       nip: nip === "" ? null : nip,
       address: `${street}, ${postcode} ${city}`,
     },
+    isTraderCertified: stored.isTraderCertified === 1,
   };
 }
 

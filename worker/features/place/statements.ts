@@ -48,6 +48,8 @@ export const placeDetailJson = `json_patch(${placeJson}, json_object(
     FROM photos WHERE place_id = p.id AND deleted_at IS NULL AND hidden_at IS NULL),
   'accessMethod', p.access_method, 'allowsPersons', json(iif(p.allows_persons, 'true', 'false')), 'contactPhone', p.contact_phone, 'contactEmail', p.contact_email, 'noticeDays', p.notice_days, 'minimumMonths', p.minimum_months,
   'termsVersion', p.terms_version, 'timezone', p.timezone, 'opensOn', COALESCE(p.opens_on, ''), 'townSlug', p.town_slug,
+  'isTraderCertified', EXISTS (SELECT 1 FROM consent_records
+    WHERE reference = pa.id AND purpose = 'partner.certification' AND given = 1),
   'partner', json_object('legalName', pa.legal_name, 'nip', COALESCE(pa.nip, ''), 'street', pa.street,
     'postcode', pa.postcode, 'city', pa.city, 'email', pa.email, 'phone', pa.phone,
     'regon', pa.regon, 'krs', pa.krs, 'termDays', pa.payment_term_days, 'dueDay', pa.due_day)))`;
@@ -69,6 +71,7 @@ export interface StoredPlaceDetail extends StoredPlace {
   timezone: string;
   opensOn: string;
   townSlug: string;
+  isTraderCertified: 0 | 1;
   partner: {
     legalName: string;
     nip: string;
