@@ -17,7 +17,7 @@ const tokens = `--surface:light-dark(#fffcf6,#172a25);--line:light-dark(#dfd4c1,
 --bp-skin:light-dark(#c98f66,#cf9a72);--bp-coat:light-dark(#2f6b58,#5d9a84)`;
 
 const rules = `*{box-sizing:border-box}
-body{margin:0;padding:16px;background:var(--surface);color:var(--ink);font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+body{margin:0;padding:16px;background:var(--surface);color:var(--ink);overflow-wrap:anywhere;font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 a{color:inherit}a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 h1{margin:0;font-size:1.25rem;line-height:1.2}h2{margin:0;font-size:1.0625rem;line-height:1.25}p{margin:0}section{margin-top:24px}
 .where,small,footer{font-size:.875rem;color:var(--ink-2)}

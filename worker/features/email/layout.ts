@@ -106,7 +106,7 @@ function htmlOf(parts: Parts, subject: string, { locale, origin }: { locale: Loc
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px 12px;background:#f7f2e8;color:${ink};${face};font-size:16px;line-height:1.5">`,
+    `<body style="margin:0;padding:24px 12px;background:#f7f2e8;color:${ink};${face};font-size:16px;line-height:1.5;overflow-wrap:break-word">`,
     `<div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#fffcf6;border:1px solid ${line};border-top:4px solid ${ink}">`,
     `<p style="margin:0 0 24px;font-size:20px;line-height:40px;font-weight:700">${logo}Boksy</p>`,
     paragraph(greeting),
