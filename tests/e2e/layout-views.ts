@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
 import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
-import { longEmail } from "./layout-long-data.ts";
+import { longEmail, longName } from "./long-content.ts";
 import { emailTo, findEmail } from "./mailbox.ts";
 import { customerName, newAddress, newCustomer } from "./person.ts";
 import { newPlace, publish, rentOut } from "./places.ts";
@@ -38,8 +38,13 @@ const lateOutcome = (slug: string, status: "expired" | "refunded") => async (pag
   return paymentOutcome(slug, {}, "requiresAction")(page, holdBox);
 };
 
+/** A visit of a page, and what to do there before it is looked at. */
+interface View extends Visit {
+  prepare?: (page: Page) => Promise<void>;
+}
+
 /** Views that are not in the route table: other states of its pages, and the later steps of a guest booking. */
-export const moreViews: readonly Visit[] = [
+export const moreViews: readonly View[] = [
   {
     name: "home, nothing found",
     email: undefined,
@@ -68,6 +73,32 @@ export const moreViews: readonly Visit[] = [
     name: "partnerDashboard, searches by size",
     email: partner,
     address: async () => "/partner/dashboard?view=searches&by=size",
+  },
+  {
+    name: "partnerImportRents, problems of a list",
+    email: partner,
+    address: async () => "/partner/rents/import",
+    prepare: (page) => pasteList(page, `Boks;Klient;Od;E-mail\n${longName};${longName};32.1.1999;${longName}@`),
+  },
+  {
+    name: "partnerImportRents, preview",
+    email: partner,
+    address: async () => "/partner/rents/import",
+    prepare: (page) => pasteList(page, `Boks;Klient;Od;Czynsz\nD-002;${longName};1.3.2029;99999`),
+  },
+  {
+    name: "partnerStatement, its transfers",
+    email: partner,
+    address: async () => "/partner/invoices/statement",
+    prepare: async (page) => {
+      const rows = [
+        "Data księgowania;Tytuł;Nadawca;Numer konta;Kwota;Waluta",
+        `10.05.2029;${longName};${longName};61 1090 1014 0000 0712 1981 2874;99999,00;PLN`,
+      ];
+      const file = { name: "wyciag.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+      await page.locator("input[type='file']").setInputFiles(file);
+      await expect(page.locator("main")).toContainText(longName);
+    },
   },
   { name: "adminReports, photos", email: admin, address: async () => "/admin/reports?view=photos" },
   { name: "adminDashboard, funnel", email: admin, address: async () => "/admin/dashboard?view=funnel" },
@@ -125,6 +156,12 @@ export const moreViews: readonly Visit[] = [
   { name: "payRent, two months overdue", email: partner, address: async (page) => (await debtOf(page)).address },
   { name: "payRent, failed", email: partner, address: failedRentPayment },
 ];
+
+/** Pastes a list to import, and waits until it has been read. */
+async function pasteList(page: Page, list: string): Promise<void> {
+  await page.locator("textarea").fill(list);
+  await expect(page.getByRole("table")).toContainText(longName);
+}
 
 /** The form for a box that is rented. */
 async function takenBox({ request }: Page): Promise<string> {
@@ -190,10 +227,8 @@ async function offerLink(page: Page): Promise<string> {
 }
 
 /** A page, and a selector for its buttons that open dialogs. */
-export interface DialogView extends Visit {
+export interface DialogView extends View {
   openers: string;
-  /** What to do on the page before its dialogs can be opened. */
-  prepare?: (page: Page) => Promise<void>;
   /** All widths by default. */
   widths?: readonly number[];
 }

@@ -3,6 +3,7 @@ import { currentRun, dueOf } from "../share.ts";
 import { axeViolations } from "./axe.ts";
 import { setLanguage, settled, violationsAt } from "./layout.ts";
 import { dialogViews, moreViews } from "./layout-views.ts";
+import { lengthenContent } from "./long-content.ts";
 import { openLink } from "./person.ts";
 import { test as base, declineCookies, expect } from "./test.ts";
 import { type Variant, variantsOf } from "./variants.ts";
@@ -23,6 +24,7 @@ const test = base.extend({
     const stored = { origin: new URL(baseURL ?? "").origin, storageTypes: "local_storage,indexeddb" };
     await session.send("Storage.clearDataForOrigin", stored);
     await session.detach();
+    await lengthenContent(page);
     await use(page);
     await page.close();
   },
@@ -64,7 +66,7 @@ for (const [index, { name, email, address, errors = /^$/, page: at = name }] of 
   });
 }
 
-for (const [index, { name, email, address, errors = /^$/ }] of dueOf(moreViews, 2, currentRun())) {
+for (const [index, { name, email, address, prepare, errors = /^$/ }] of dueOf(moreViews, 2, currentRun())) {
   test(`${name}: fits at every width and logs no errors`, { tag: "@wide" }, async ({
     page,
     signInAs,
@@ -77,6 +79,7 @@ for (const [index, { name, email, address, errors = /^$/ }] of dueOf(moreViews, 
       await setLanguage(page, locale);
       await openLink(page, url);
       await settled(page);
+      await prepare?.(page);
       expect.soft(await violationsAt(page, widths), locale).toEqual([]);
     }
     expect(browserErrors.filter((complaint) => !errors.test(complaint))).toEqual([]);

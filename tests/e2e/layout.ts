@@ -147,7 +147,9 @@ export function layoutViolations(): string[] {
     const box = range.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     checkAncestors(element, box);
-    const distance = Math.min(box.left, width - box.right);
+    // After an ellipsis, nothing is seen.
+    const right = styleOf(element).textOverflow === "ellipsis" ? Math.min(box.right, rectOf(element).right) : box.right;
+    const distance = Math.min(box.left, width - right);
     if (distance >= margin - 0.5 || isInTabBar(element)) continue;
     if (![...ancestorsOf(element)].some(scrollsSideways)) report("too near the window's edge", element);
   }
