@@ -16,7 +16,7 @@ export function RetainedData() {
         <Trans>What we store, why and for how long</Trans>
       </h2>
       <p>
-        <Trans>What is no longer needed after its period is deleted or anonymized the following night.</Trans>
+        <Trans>Once its period is over, data is deleted or anonymized the following night.</Trans>
       </p>
       <dl className={css.kinds}>
         {Object.entries(retainedData).map(([kind, of]) => (
