@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { formatter } from "@lingui/format-po";
+import type { Message } from "./check/terms.ts";
 import { run } from "./local/step.ts";
 
 /** The translations, each message once. Everything else in the folder is made from them and the source. */
@@ -25,6 +26,8 @@ async function writeCatalog(filename: string, catalog: Catalog): Promise<void> {
 }
 
 interface Messages {
+  /** All messages with their translations. */
+  messages: Message[];
   /** Messages without a translation. */
   untranslated: string[];
   /** Messages of the source that locales/pl.po lacks, and those that only it has. */
@@ -60,6 +63,9 @@ export async function makeCatalogs({ isUpdate = false } = {}): Promise<Messages>
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hashInputs());
   return {
+    messages: Object.entries(used).map(([id, { message = id, translation = "", context }]) => ({
+      ...{ english: message, polish: translation, context },
+    })),
     untranslated: Object.entries(used).flatMap(([id, entry]) => (entry.translation === "" ? [textOf(entry, id)] : [])),
     differences: [
       ...Object.keys(used)

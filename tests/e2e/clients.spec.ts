@@ -27,7 +27,7 @@ test.describe("on a phone, in Polish", () => {
 
     await test.step("saves the notes automatically", async () => {
       await sheet.getByRole("textbox", { name: "Notatki" }).fill("Dzwonić po 17.");
-      await expect(sheet.getByText("Zapisane.")).toBeVisible();
+      await expect(sheet.getByText("Zapisano.")).toBeVisible();
     });
     await test.step("adds a tag", async () => {
       await sheet.getByRole("combobox", { name: "Nowa etykieta" }).fill(`Tag ${mark}`);

@@ -37,7 +37,7 @@ test("switching the language keeps the page and its state", async ({ page }) => 
   await page.getByRole("link", { name: "Polski" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
-  await expect(page.getByRole("radio", { name: "Na czas nieokreślony" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Bezterminowo" })).toBeChecked();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: `Boks ${box.number}` })).toBeVisible();
 });

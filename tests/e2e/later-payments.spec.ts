@@ -82,7 +82,7 @@ test("the second month is charged by BLIK without a code; a guest whose bank dec
     await declined.getByLabel("Numer karty").fill("4242424242424242");
     await declined.getByRole("button", { name: "Zapłać kartą" }).tap();
     const outcome = declined.getByRole("status").filter({ has: declined.getByRole("heading", { level: 2 }) });
-    await expect(outcome).toContainText("Czynsz zapłacony");
+    await expect(outcome).toContainText("Czynsz opłacony");
     await expect(declined.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
   });
 

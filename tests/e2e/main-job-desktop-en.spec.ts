@@ -52,7 +52,7 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
   await test.step("learns why the card was declined, and keeps the box", async () => {
     await page.getByLabel("Card number").fill("4000 0000 0000 9995");
     await page.getByRole("button", { name: "Pay by card" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "The payment failed" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Payment failed" })).toBeVisible();
     await expect(page).toHaveURL(/\/customer\/payment\/failed/);
     await expect(page.getByText("There wasn’t enough money in the account.")).toBeVisible();
   });

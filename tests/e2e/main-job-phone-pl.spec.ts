@@ -36,7 +36,7 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
     number = (await heading.textContent())?.replace(/^Boks\s/, "") ?? "";
     const cost = page.getByRole("region", { name: "Ile to kosztuje" });
     await startToday(page);
-    await page.getByRole("radio", { name: "Na czas nieokreślony" }).check();
+    await page.getByRole("radio", { name: "Bezterminowo" }).check();
     const before = await cost.textContent();
     await page.getByRole("region", { name: "Przydatne dodatki" }).getByRole("checkbox").first().check();
     await expect(cost).not.toHaveText(before ?? "");

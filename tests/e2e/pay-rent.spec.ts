@@ -29,7 +29,7 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
     await page.getByLabel("Kod BLIK").fill("123456");
     await page.getByRole("button", { name: "Zapłać BLIK-iem" }).tap();
-    await expect(outcome).toContainText("Czynsz zapłacony");
+    await expect(outcome).toContainText("Czynsz opłacony");
     await expect(months).toHaveCount(0);
   });
 
@@ -47,7 +47,7 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await page.getByRole("checkbox", { name: "Włącz płatność automatyczną" }).check();
     await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
     await page.getByRole("button", { name: "Zapłać kartą" }).tap();
-    await expect(outcome).toContainText("Czynsz zapłacony");
+    await expect(outcome).toContainText("Czynsz opłacony");
     await expect(page.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
     await page.getByRole("link", { name: "Przejdź do najmu" }).tap();
     await page.goto("/customer/dashboard");

@@ -17,7 +17,7 @@ test("a transfer is recorded in part, then in full, and undone", async ({ page, 
 
   await record.click();
   await dialog.getByLabel("Otrzymana kwota").fill("100000");
-  await expect(dialog.getByText("Nadpłata", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Stanie się nadpłatą", { exact: true })).toBeVisible();
   await dialog.getByLabel("Otrzymana kwota").fill("100,00");
   await dialog.getByLabel("Tytuł przelewu lub notatka").fill("Czynsz za maj");
   await dialog.getByRole("button", { name: "Zapisz wpłatę" }).click();

@@ -22,7 +22,7 @@ test("an owner reads who rents what on a past day, and which charges are unpaid 
 
   await views.getByRole("link", { name: "Zaległości" }).click();
   await expect(page.getByRole("row").first()).toBeVisible();
-  await page.getByLabel("Po terminie").selectOption({ label: "8–30 dni" });
+  await page.getByLabel("Opóźnienie").selectOption({ label: "8–30 dni" });
   await expect(page).toHaveURL(/age=month/);
   await page.getByRole("row").last().getByRole("link").click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -71,7 +71,7 @@ test("an administrator sets up two-step sign-in, signs in with a code, and takes
 
   await page.goto(app.origin + href("adminAccount"));
   const section = page.getByRole("region", { name: "Logowanie dwuetapowe" });
-  await section.getByRole("button", { name: "Włącz" }).click();
+  await section.getByRole("button", { name: "Skonfiguruj" }).click();
   const setup = page.getByRole("dialog", { name: "Włącz logowanie dwuetapowe" });
   await setup.getByRole("textbox", { name: "Hasło" }).fill(person.password);
   await setup.getByRole("button", { name: "Dalej" }).click();
@@ -127,7 +127,7 @@ test("an administrator sets up two-step sign-in, signs in with a code, and takes
   await expect(page.getByText("Na tych stronach są dane innych osób")).toBeVisible();
   await page.goto(app.origin + href("adminAccount"));
   await expect(section.getByText("wyłączone")).toBeVisible();
-  await expect(section.getByRole("button", { name: "Włącz" })).toBeVisible();
+  await expect(section.getByRole("button", { name: "Skonfiguruj" })).toBeVisible();
 });
 
 test("an owner sets up two-step sign-in at the first change that needs it, and the change is made", async ({

@@ -77,5 +77,5 @@ test("a transfer of a bank statement pays the rental named in its title, once, w
   await expect(page.getByRole("dialog").getByRole("button", { name: "Zapisz wpłatę" })).toBeHidden();
   await page.goto(`/partner/clients?open=${rent.clientId}`);
   await expect(page.getByRole("dialog").getByText("Wszystko opłacone.")).toBeVisible();
-  await expect(page.getByRole("dialog").getByText("Nadpłata")).toBeHidden();
+  await expect(page.getByRole("dialog").getByText("Stanie się nadpłatą")).toBeHidden();
 });

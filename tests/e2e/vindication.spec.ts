@@ -127,12 +127,12 @@ test.describe("with data of its own", () => {
     await test.step("a payment restores access and closes the case", async () => {
       await sheet.getByRole("link", { name: "Rental of box A-008" }).click();
       await expect(page).toHaveURL(/\/partner\/rents\?open=/);
-      await sheet.getByRole("button", { name: "Record a payment" }).click();
+      await sheet.getByRole("button", { name: "Record payment" }).click();
       await page
         .getByRole("dialog", { name: /payment/i })
         .getByRole("button", { name: /^Record/ })
         .click();
-      await expect(sheet.getByRole("button", { name: "Record a payment" })).toBeHidden();
+      await expect(sheet.getByRole("button", { name: "Record payment" })).toBeHidden();
       const rentUrl = page.url();
       await app.runJobs("* * * * *");
       await page.goto(rentUrl);
@@ -160,7 +160,7 @@ test.describe("with data of its own", () => {
 
     await test.step("installments are shown before they are agreed on, and hold the steps", async () => {
       await sheet.getByRole("button", { name: "Plan spłaty", exact: true }).tap();
-      const dialog = page.getByRole("dialog", { name: "Plan spłaty w ratach" });
+      const dialog = page.getByRole("dialog", { name: "Uzgodnij plan spłaty" });
       await dialog.getByLabel("Liczba rat").selectOption("2");
       await dialog.getByLabel("Płatne").selectOption({ label: "co dwa tygodnie" });
       await expect(dialog.getByRole("row")).toHaveCount(3);
@@ -194,7 +194,7 @@ test.describe("with data of its own", () => {
     await test.step("another plan is kept: it holds the steps after a paid installment, and closes the case at its end", async () => {
       const caseId = new URL(caseUrl).searchParams.get("open") ?? "";
       await sheet.getByRole("button", { name: "Plan spłaty", exact: true }).tap();
-      const dialog = page.getByRole("dialog", { name: "Plan spłaty w ratach" });
+      const dialog = page.getByRole("dialog", { name: "Uzgodnij plan spłaty" });
       await dialog.getByLabel("Liczba rat").selectOption("2");
       const first = (await dialog.getByRole("row").nth(1).getByRole("cell").last().innerText()).replace(/[^\d,]/g, "");
       await dialog.getByRole("button", { name: "Uzgodnij" }).tap();

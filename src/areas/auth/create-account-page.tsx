@@ -30,7 +30,7 @@ export function CreateAccountPage() {
   return (
     <Page
       width="bare"
-      title={t`Create your account`}
+      title={t`Create an account`}
       lead={<Trans>Your reservations, codes and invoices in one place, under the email address you gave.</Trans>}
     >
       <NewAccountForm kind="customer" {...person} />

@@ -70,7 +70,7 @@ function Rents({ rents }: { rents: readonly OwnRent[] }) {
             {rent.status === "scheduled" && rent.reservationId !== null && (
               <div className={css.scheduled}>
                 <LinkButton variant="soft" to={href("customerReservations", { open: rent.reservationId })}>
-                  <Trans>View the reservation</Trans>
+                  <Trans>View reservation</Trans>
                 </LinkButton>
                 <p>
                   <Trans>Before the rental starts, you can cancel it there.</Trans>

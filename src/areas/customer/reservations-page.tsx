@@ -33,7 +33,7 @@ export function CustomerReservationsPage() {
             { value: "open", label: t`to sign and pay` },
             { value: "coming", label: t`paid, not started yet` },
             { value: "rented", label: t`moved in` },
-            { value: "over", label: t`past` },
+            { value: "over", label: t`ended` },
           ]}
           onChange={(stage) => change({ stage })}
         />

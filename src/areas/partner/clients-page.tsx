@@ -27,7 +27,7 @@ export function PartnerClientsPage() {
   const isNew = list.data?.pages[0]?.total === 0 && onClear === undefined;
   const add = (
     <Button variant="next" icon="add" onClick={() => choose({ show: "new" })}>
-      <Trans>Add a client</Trans>
+      <Trans>Add client</Trans>
     </Button>
   );
 

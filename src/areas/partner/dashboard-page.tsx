@@ -49,7 +49,7 @@ export function PartnerDashboardPage() {
   const labels = {
     "": t`Today`,
     "rent-roll": t`Rent roll`,
-    outstanding: t`Outstanding`,
+    outstanding: t`Overdue`,
     occupancy: t`Occupancy`,
     vacancy: t`Free boxes`,
     prices: t`Prices`,

@@ -100,7 +100,7 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
   const { errors } = form;
   const next = (
     <Button type="submit" form="new-offer" variant="next" size="big" wide busy={create.isPending}>
-      {draft.kind === "offer" ? <Trans>Send the offer</Trans> : <Trans>Confirm the reservation</Trans>}
+      {draft.kind === "offer" ? <Trans>Send offer</Trans> : <Trans>Confirm the reservation</Trans>}
     </Button>
   );
 

@@ -114,7 +114,7 @@ function ConnectBeforePublishing() {
     >
       <div>
         <LinkButton variant="next" to={href("onboardingStep2")}>
-          <Trans>Connect the account</Trans>
+          <Trans>Connect account</Trans>
         </LinkButton>
       </div>
     </Section>

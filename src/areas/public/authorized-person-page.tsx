@@ -27,7 +27,7 @@ export function AuthorizedPersonPage() {
   }
   const boxNumber = access.data?.boxNumber;
   return (
-    <Page title={boxNumber === undefined ? t`Access to a box` : t`Access to box ${boxNumber}`} width="bare">
+    <Page title={boxNumber === undefined ? t`Access to the box` : t`Access to box ${boxNumber}`} width="bare">
       <QueryView query={access}>
         {(data) => <LinkedAccessView access={data} token={token} onChanged={() => void access.refetch()} />}
       </QueryView>

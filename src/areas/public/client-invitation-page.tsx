@@ -33,7 +33,7 @@ export function ClientInvitationPage() {
   const isAnswer = invitation.error instanceof ApiError && [404, 409, 422].includes(invitation.error.status);
   if (isDeclined) {
     return (
-      <Page title={t`You have declined the offer`} width="bare">
+      <Page title={t`Offer declined`} width="bare">
         <div className={css.card}>
           <p role="status">
             <Trans>We’ve told the landlord. The box is available to others again.</Trans>

@@ -63,7 +63,7 @@ function ConfirmFirst({ email }: { email: string }) {
         <Trans>Confirm your address first with the link we emailed to {email}. Then open this page again.</Trans>
       </p>
       <LinkButton to={href("confirmEmail")}>
-        <Trans>Confirm my address</Trans>
+        <Trans>Confirm address</Trans>
       </LinkButton>
     </>
   );

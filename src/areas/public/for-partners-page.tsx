@@ -119,7 +119,7 @@ function Functions() {
     },
     {
       icon: "bell",
-      title: t`Overdue amounts`,
+      title: t`Overdue rent`,
       text: t`Reminders and demands for payment follow the days you choose, with interest. You can pause a case at any time.`,
     },
     {

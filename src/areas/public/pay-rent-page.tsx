@@ -214,7 +214,7 @@ function BackToRent({ isGuests }: { isGuests: boolean }) {
   const isCustomer = session.status === "authenticated" && session.role === roles.Customer;
   return (
     <LinkButton wide to={href(isCustomer && !isGuests ? "customerRents" : "customerReservation")}>
-      <Trans>Go to my rental</Trans>
+      <Trans>Go to the rental</Trans>
     </LinkButton>
   );
 }

@@ -88,7 +88,7 @@ function StopAccount({ change, token }: { change: Change; token: string }) {
               </Trans>
             </p>
             <LinkButton variant="next" wide to={href("forgotPassword")}>
-              <Trans>Choose a new password</Trans>
+              <Trans>Set a new password</Trans>
             </LinkButton>
           </>
         )}

@@ -107,7 +107,7 @@ function Missing({ missing }: Pick<Accountant, "missing">) {
   const labels: Record<Accountant["missing"][number], string> = {
     nip: t`the company’s tax number (NIP)`,
     address: t`the company’s address with a house number`,
-    taxOffice: t`the tax office code`,
+    taxOffice: t`tax office code`,
     region: t`the voivodeship, county and commune`,
   };
   const list = missing.map((part) => labels[part]).join(", ");

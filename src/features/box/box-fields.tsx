@@ -48,7 +48,7 @@ export function BoxFields({ values, change, errors }: BoxFieldsProps) {
         </FormRow>
         <TextField label={t`Floor`} hint={t`0 is the ground floor, below it −1.`} {...text("floor", errors.floor)} />
         <fieldset className={css.features}>
-          <legend>{t`Box features`}</legend>
+          <legend>{t`Features`}</legend>
           <div>
             {boxFeatures.map((feature) => (
               <CheckField

@@ -58,8 +58,8 @@ function NewBoxes({ placeId, onDone, draft }: BoxFormsProps & { draft: Draft }) 
           onChange={(way) => change({ way })}
           tiles={[
             { value: "one", label: t`One box`, hint: t`Number, size, price` },
-            { value: "range", label: t`A range`, hint: t`A-001 to A-050, all the same` },
-            { value: "list", label: t`A list`, hint: t`From a spreadsheet, up to 5,000` },
+            { value: "range", label: t`Range`, hint: t`A-001 to A-050, all the same` },
+            { value: "list", label: t`List`, hint: t`From a spreadsheet, up to 5,000` },
           ]}
         />
       </div>

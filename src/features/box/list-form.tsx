@@ -61,7 +61,7 @@ export function ListForm({ placeId, onDone, values, change, kept }: BoxFormProps
   return (
     <Form form={form} onBlur={kept.flush}>
       <FormSection
-        title={t`The list`}
+        title={t`List`}
         lead={t`One row per box. The template has all columns; type, floor, features and deposit can be left empty.`}
       >
         <CsvSource

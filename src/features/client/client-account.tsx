@@ -27,7 +27,7 @@ function Invited({ client: { id, invitation, blocked } }: { client: Client }) {
   const sent = invitation && format.day(warsawDay(invitation.sentAt), "short");
   return (
     <>
-      {sent ? <Trans>invited on {sent}</Trans> : <Trans>none yet</Trans>}
+      {sent ? <Trans>invited on {sent}</Trans> : <Trans>no account yet</Trans>}
       {!blocked && (
         <Button
           variant="soft"
@@ -36,7 +36,7 @@ function Invited({ client: { id, invitation, blocked } }: { client: Client }) {
           busy={invite.isPending}
           onClick={() => invite.mutate(invitation?.id ?? null)}
         >
-          {invitation ? <Trans>Send the invitation again</Trans> : <Trans>Invite to an account</Trans>}
+          {invitation ? <Trans>Send the invitation again</Trans> : <Trans>Send invitation</Trans>}
         </Button>
       )}
       <SavedNotice>{invite.isSuccess && <Trans>The email has been sent.</Trans>}</SavedNotice>

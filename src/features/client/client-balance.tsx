@@ -61,7 +61,7 @@ export function ClientBalance({ client, recordPayment }: ClientBalanceProps) {
       {hasRents && (
         <Actions>
           <Button size="small" variant="soft" onClick={() => setRecording(true)}>
-            <Trans>Record a payment</Trans>
+            <Trans>Record payment</Trans>
           </Button>
         </Actions>
       )}

@@ -95,7 +95,7 @@ function RefundDialog({ client, onClose }: { client: Client; onClose: () => void
       form={form}
       onClose={onClose}
       title={t`Pay back credit of ${name}`}
-      submitLabel={isOnline ? <Trans>Refund the credit</Trans> : <Trans>Record the refund</Trans>}
+      submitLabel={isOnline ? <Trans>Refund the credit</Trans> : <Trans>Record refund</Trans>}
       canSubmit={isValid}
     >
       {returnableGrosze > 0 && (

@@ -68,7 +68,7 @@ export function ClientFacts({ client, onEdit, restoresFocus }: ClientFactsProps)
             address || "–"
           )}
         </Fact>
-        <Fact name={t`Emails in`}>
+        <Fact name={t`Email language`}>
           <span lang={client.locale}>{client.locale === "pl" ? "polski" : "English"}</span>
         </Fact>
         <Fact name={t`Payment term`}>{term === null ? t`as for all clients` : termText(term)}</Fact>

@@ -25,7 +25,7 @@ export function NewClientDialog({ onClose, onOpen }: Props) {
           onCancel={close}
           onOpenKnown={onOpen}
           onDirty={setDirty}
-          submitLabel={<Trans>Add the client</Trans>}
+          submitLabel={<Trans>Add client</Trans>}
         />
       </Dialog>
       <DiscardDialog open={isConfirming} onStay={() => setConfirming(false)} onDiscard={onClose} />

@@ -41,7 +41,7 @@ export function PaymentTermDialog({ client, onClose }: { client: Client; onClose
   const text = termText(inherited);
   const month = addMonths(dayAt(new Date(), polishTimeZone), 1);
   return (
-    <FormDialog title={t`Payment term for ${client.name}`} submitLabel={t`Save`} form={form} onClose={onClose}>
+    <FormDialog title={t`Payment term: ${client.name}`} submitLabel={t`Save`} form={form} onClose={onClose}>
       <p>
         <Trans>
           For all rentals of the client without a payment term of their own. It counts from the next charges on; what is

@@ -24,7 +24,7 @@ export function RecordClientPaymentDialog({ clientId, chargeId, onClose }: Props
   const client = useQuery(clientQuery(clientId));
   if (client.data !== undefined) return <Ready {...{ chargeId, onClose }} client={client.data} />;
   return (
-    <Dialog open onClose={onClose} title={t`Record a payment`}>
+    <Dialog open onClose={onClose} title={t`Record payment`}>
       <QueryView query={client} skeleton={<Skeleton shape="cards" count={1} />}>
         {() => null}
       </QueryView>
@@ -48,7 +48,7 @@ function Ready({ client, chargeId, onClose }: Omit<Props, "clientId"> & { client
       form={form}
       onClose={onClose}
       title={t`Record a payment from ${client.name}`}
-      submitLabel={<Trans>Record the payment</Trans>}
+      submitLabel={<Trans>Record payment</Trans>}
       canSubmit={!(payment === null)}
     >
       <ReceivedPaymentFields of={fields} creditGrosze={client.creditGrosze} />

@@ -11,10 +11,10 @@ import type { HistoryEntry } from "./queries.ts";
 
 const invoiceLabels: Record<InvoiceStatus, MessageDescriptor> = {
   draft: msg`not issued yet`,
-  issued: msg`to be paid`,
-  partlyPaid: msg`paid in part`,
-  paid: msg`paid in full`,
-  overdue: msg`past due`,
+  issued: msg`to pay`,
+  partlyPaid: msg`partially paid`,
+  paid: msg`paid`,
+  overdue: msg`overdue`,
   writtenOff: msg`written off`,
   corrected: msg`corrected to zero`,
 };

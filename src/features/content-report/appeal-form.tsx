@@ -34,7 +34,7 @@ export function AppealForm({ decision, token }: { decision: Decision; token: str
         <Fact name={t`Decision`}>{t(resultLabels[decision.decision])}</Fact>
         <Fact name={t`Date`}>{format.day(dayAt(new Date(decision.decidedAt), polishTimeZone))}</Fact>
         <Fact name={t`Ground`}>{t(groundLabels[decision.ground])}</Fact>
-        <Fact name={t`Reasons`}>{decision.statement}</Fact>
+        <Fact name={t`Statement of reasons`}>{decision.statement}</Fact>
       </Facts>
       {appeal.isSuccess || decision.status !== "decided" ? (
         <p ref={answer} tabIndex={-1} role="status">

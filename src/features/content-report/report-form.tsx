@@ -73,7 +73,7 @@ export function ReportForm({ place }: { place: ReportedPlace }) {
         onChange={(about) => form.change({ about })}
       />
       <ReasonFields reason={form.field("reason")} explanation={form.field("explanation")} />
-      <TextField {...form.field("name")} label={t`Full name`} optional maxLength={100} autoComplete="name" />
+      <TextField {...form.field("name")} label={t`First and last name`} optional maxLength={100} autoComplete="name" />
       <TextField
         {...form.field("email")}
         label={t`Email`}

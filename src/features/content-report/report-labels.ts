@@ -21,7 +21,7 @@ export const decisionLabels: Record<ReportDecision, MessageDescriptor> = {
 };
 
 export const resultLabels: Record<ReportDecision, MessageDescriptor> = {
-  none: msg`No action taken`,
+  none: msg`No action`,
   hideText: msg`Description hidden`,
   hidePhoto: msg`Photo hidden`,
   hideMessage: msg`Message hidden`,

@@ -14,7 +14,7 @@ export function CaseEvents({ events, openedAt }: { events: readonly CaseEvent[];
         <li key={`${kind} ${at}`}>
           <span>
             {kind === "pause" && untilOn !== null
-              ? t`Paused until ${format.day(untilOn)}`
+              ? t`Debt collection paused until ${format.day(untilOn)}`
               : t((isLetter === 1 ? letterLabels[kind] : null) ?? eventLabels[kind])}
             <small>
               {[

@@ -40,7 +40,7 @@ export function PlanDialog({ detail, onClose }: { detail: CaseDetail; onClose: (
   const intervals: Record<PlanInterval, string> = {
     week: t`every week`,
     twoWeeks: t`every two weeks`,
-    month: t`every month`,
+    month: t`each month`,
   };
   const inputOf = ({ count, every, ...values }: Values) => ({
     ...{ ...values, version, debtGrosze, count: Number(count), every: every as PlanInterval },

@@ -37,7 +37,7 @@ export function usePageResults(pages: readonly PageEntry[], q: string): FindResu
   const { t } = useLingui();
   const actions: PageEntry[] = [
     { to: href("partnerCreateReservation"), label: t`New reservation`, icon: "add" },
-    { to: href("partnerClients", { show: "new" }), label: t`Add a client`, icon: "add" },
+    { to: href("partnerClients", { show: "new" }), label: t`Add client`, icon: "add" },
   ];
   const words = fold(q).split(/\s+/).filter(Boolean);
   const matches = ({ label }: PageEntry) => words.every((word) => fold(label).includes(word));

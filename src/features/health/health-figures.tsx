@@ -24,7 +24,7 @@ export function HealthFigures({ health: { jobs, waiting, waitingSince, failed, m
       </div>
       <div>
         <dt>
-          <Trans>Messages given up</Trans>
+          <Trans>Undelivered messages</Trans>
         </dt>
         <dd className={failed > 0 ? figures.bad : undefined}>{format.number(failed)}</dd>
       </div>

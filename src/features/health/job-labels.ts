@@ -22,7 +22,7 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   reopenAccess: msg`Restoring of access after payment`,
   applyPlannedChanges: msg`Planned changes of rentals`,
   issueInvoices: msg`Issuing of invoices`,
-  sendToKsef: msg`Sending of invoices to KSeF`,
+  sendToKsef: msg`Sending invoices to KSeF`,
   applyBoxPrices: msg`Planned prices of boxes`,
   applyProductPrices: msg`Planned prices of products`,
   applyCommissions: msg`Planned commissions`,

@@ -102,7 +102,7 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
     {
       key: "to",
       header: t({ context: "invitation", message: "To" }),
-      cell: ({ boxNumber, code }) => (boxNumber === null ? t`an account` : t`box ${boxNumber}, ${code}`),
+      cell: ({ boxNumber, code }) => (boxNumber === null ? t`account` : t`box ${boxNumber}, ${code}`),
     },
     {
       key: "sent",

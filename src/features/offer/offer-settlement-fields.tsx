@@ -57,7 +57,7 @@ export function OfferSettlementFields({
         tiles={[
           {
             value: "offer",
-            label: t`Send an offer`,
+            label: t`Send offer`,
             hint: t`The client gets an email, accepts, signs and pays online. The box is held for them until then.`,
           },
           {

@@ -40,7 +40,7 @@ export function PaymentDialog({ detail, mutation, onClose, onDone }: Reservation
   return (
     <ReservationCommandDialog
       {...{ form, mutation, onClose }}
-      title={t`Record a payment`}
+      title={t`Record payment`}
       confirmLabel={<Trans>Confirm the reservation</Trans>}
     >
       <p>

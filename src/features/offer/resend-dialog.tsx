@@ -23,7 +23,7 @@ export function ResendDialog({ detail, mutation, onClose, onDone }: ReservationD
   return (
     <ReservationCommandDialog
       {...{ form, mutation, onClose }}
-      title={t`Send the offer again`}
+      title={t`Send offer again`}
       confirmLabel={<Trans>Send</Trans>}
     >
       <p>

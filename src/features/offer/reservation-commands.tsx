@@ -45,12 +45,12 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
       )}
       {can.recordPayment && (
         <Button onClick={() => setOpenDialog("recordPayment")}>
-          <Trans>Record a payment</Trans>
+          <Trans>Record payment</Trans>
         </Button>
       )}
       {can.resend && (
         <Button onClick={() => setOpenDialog("resend")}>
-          <Trans>Send the offer again</Trans>
+          <Trans>Send offer again</Trans>
         </Button>
       )}
       {can.noShow && (

@@ -61,7 +61,7 @@ function About({ money }: { money: UnmatchedDetail }) {
           </Fact>
         ))}
         <Fact name={<Trans>Found by</Trans>}>
-          {foundBy === "event" ? <Trans>a notification of the provider</Trans> : <Trans>the nightly comparison</Trans>}
+          {foundBy === "event" ? <Trans>notification from the provider</Trans> : <Trans>the nightly comparison</Trans>}
         </Fact>
       </Facts>
       {state === "known" && (

@@ -64,7 +64,7 @@ export function useEventLabels() {
     if (kind === "payment") return t`Payment ${state}`;
     if (kind === "refund") return t`Refund ${state}`;
     if (kind === "dispute") return t`Dispute ${state}`;
-    if (kind === "report") return t`Report of the provider`;
+    if (kind === "report") return t`Notification from the provider`;
     if (kind === "invoice") return t`Invoice ${number}`;
     if (kind === "correction") return t`Correction ${number}`;
     return subject !== null && about[subject] ? t(about[subject]) : t`Email`;

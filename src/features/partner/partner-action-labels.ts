@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 /** What changed of a partner itself, by action. */
 export const partnerActionLabels = {
   approve: msg({ context: "history", message: "Approved" }),
-  reject: msg`Not approved`,
+  reject: msg`Approval declined`,
   askApproval: msg`Asked for approval again`,
   checkRegister: msg`VAT register checked`,
   holdPayouts: msg`Payouts put on hold`,

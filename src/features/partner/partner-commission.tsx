@@ -144,7 +144,7 @@ function TransferDialog({ partner, onClose }: { partner: Partner; onClose: () =>
       form={form}
       onClose={onClose}
       title={t`Transfer of commission from ${legalName}`}
-      submitLabel={<Trans>Record the transfer</Trans>}
+      submitLabel={<Trans>Record transfer</Trans>}
     >
       <p>
         <Trans>It pays the oldest unpaid invoices. What exceeds them pays the next ones.</Trans>
@@ -159,7 +159,7 @@ function TransferDialog({ partner, onClose }: { partner: Partner; onClose: () =>
       <DateField {...form.field("receivedOn")} label={t`Date received`} max={today} />
       <TextField
         {...form.field("title")}
-        label={t`Title of the transfer`}
+        label={t`Payment reference`}
         hint={t`As on the bank statement.`}
         maxLength={140}
         autoComplete="off"

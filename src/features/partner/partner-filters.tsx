@@ -40,11 +40,11 @@ export function PartnerFilters({ filter, onChange }: PartnerFiltersProps) {
         onChange={(data) => onChange({ data })}
       />
       <FilterSelect
-        label={t`Commission to pay`}
+        label={t`Commission due`}
         all={t`Any balance`}
         value={filter.commission}
         options={[
-          { value: "open", label: t`unpaid` },
+          { value: "open", label: t({ context: "commission", message: "unpaid" }) },
           { value: "overdue", label: t`overdue` },
         ]}
         onChange={(commission) => onChange({ commission })}

@@ -63,7 +63,7 @@ function PartnerFacts({ partner }: { partner: Partner }) {
   const { state, nip, email, phone, contactName } = partner;
   const since = format.day(partner.createdAt.slice(0, 10));
   const checks = {
-    found: t`active VAT payer`,
+    found: t`VAT-registered`,
     inactive: t`not an active VAT payer`,
     unknown: t`could not be checked`,
   };

@@ -31,7 +31,7 @@ export function PartnerTable({ partners, ...table }: { partners: readonly Partne
     figure("commission", t`Commission`, (row) => commission(row.commissionBasisPoints), "hidden"),
     figure(
       "due",
-      t`Commission to pay`,
+      t`Commission due`,
       ({ commissionOpenGrosze: open, commissionOpenSinceOn: dueOn }) =>
         open === 0 || dueOn === null ? null : (
           <>

@@ -28,7 +28,7 @@ export function useOutcomeTitle(): (outcome: PaymentOutcome) => string {
     success: t`Paid, the box is reserved for you`,
     pending: t`Waiting for the bank`,
     unpaid: t`Not paid yet`,
-    failed: t`The payment failed`,
+    failed: t`Payment failed`,
     cancelled: t`The payment was canceled`,
     expired: t`The time to pay has run out`,
     refunded: t`Your payment is refunded`,

@@ -60,7 +60,7 @@ export function RentOutcome({ payment, outcome, hasEmail }: RentOutcomeProps) {
       <Trans key="title">Not paid yet</Trans>,
       <Trans key="text">We haven’t received {amount} yet. If you’ve just paid, stay on this page.</Trans>,
     ],
-    failed: [<Trans key="title">The payment failed</Trans>, t(failureLabel(payment.failureCode))],
+    failed: [<Trans key="title">Payment failed</Trans>, t(failureLabel(payment.failureCode))],
     cancelled: [
       <Trans key="title">The payment was canceled</Trans>,
       <Trans key="text">You have not been charged. You can pay whenever you’re ready.</Trans>,

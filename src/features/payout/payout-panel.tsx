@@ -56,7 +56,7 @@ export function PayoutPanel({ payout, from, isOwner }: Props) {
               busy={opening.isPending || opening.isSuccess}
               onClick={() => opening.mutate()}
             >
-              {payout.isConnected ? <Trans>Continue at the provider</Trans> : <Trans>Connect an account</Trans>}
+              {payout.isConnected ? <Trans>Continue at the provider</Trans> : <Trans>Connect account</Trans>}
             </Button>
           )}
           {payout.isConnected && payout.status !== "active" && (

@@ -96,7 +96,7 @@ function Hours(props: PlaceFieldsProps) {
   return (
     <>
       <CheckField
-        label={<Trans>24 hours a day</Trans>}
+        label={<Trans>24 hours</Trans>}
         checked={isAlways}
         onChange={(event) =>
           change(

@@ -73,13 +73,13 @@ export function ProductFields({ form: { values, errors, change }, isVatExempt }:
       <TextField {...text("descriptionEn")} label={t`Description in English`} lang="en" maxLength={160} optional />
       <SelectField
         name="kind"
-        label={t`Customers pay`}
+        label={t`Charged`}
         value={values.kind}
         error={errors.kind}
         onChange={({ target }) => change({ kind: target.value as ProductKind })}
       >
-        <option value="oneTime">{t`once`}</option>
-        <option value="monthly">{t`every month`}</option>
+        <option value="oneTime">{t`one-time`}</option>
+        <option value="monthly">{t`each month`}</option>
       </SelectField>
       <FormRow>
         <MoneyField

@@ -52,7 +52,7 @@ export function AskForm({ place }: { place: AskedPlace }) {
         rows={6}
         maxLength={longestMessage}
       />
-      <TextField {...form.field("name")} label={t`Full name`} maxLength={100} autoComplete="name" />
+      <TextField {...form.field("name")} label={t`First and last name`} maxLength={100} autoComplete="name" />
       {ownEmail === null ? (
         <TextField
           {...form.field("email")}

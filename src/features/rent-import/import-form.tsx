@@ -141,7 +141,7 @@ export function ImportForm({ places, draft, onSaved }: ImportFormProps) {
         />
       )}
       <FormSection
-        title={t`The list`}
+        title={t`List`}
         lead={t`Choose your Excel or CSV file, or paste cells copied from it. One row per rental: a box, a client and a first day are enough.`}
       >
         <CsvSource

@@ -17,8 +17,8 @@ export function BoxFilters({ filter, onChange, withAny = false }: BoxFiltersProp
   return (
     <>
       <FilterSelect
-        label={t`Kind`}
-        all={t`All kinds`}
+        label={t`Type`}
+        all={t`All types`}
         value={filter.kind}
         options={[
           ...boxKinds.map((value) => ({ value, label: t(boxKindLabels[value]) })),

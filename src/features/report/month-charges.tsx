@@ -24,7 +24,7 @@ export function MonthCharges({ month, filter: { period: _, ...filter }, change }
   const columns: Column<MonthCharge>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
-    figure("due", t`Due on`, (row) => format.day(row.dueOn, "numeric"), "named"),
+    figure("due", t`Due`, (row) => format.day(row.dueOn, "numeric"), "named"),
     figure("charged", t`Charged`, (row) => format.money(row.chargedGrosze), "sum"),
     figure(
       "collected",

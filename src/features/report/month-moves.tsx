@@ -23,7 +23,7 @@ export interface MonthMovesProps {
 export function MonthMoves({ month, filter: { period: _, ...filter }, change }: MonthMovesProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(monthMovesQuery(month, filter));
-  const labels = { start: t`Began`, end: t`Ended` };
+  const labels = { start: t`Started`, end: t`Ended` };
   const format = useFormat();
   const columns: Column<MonthMove>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },

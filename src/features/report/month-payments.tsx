@@ -32,7 +32,7 @@ export function MonthPayments({ month, filter: { place, kind, size, period }, ch
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
     {
       key: "kind",
-      header: t`Kind`,
+      header: t`Type`,
       cell: (row) => (row.receivedGrosze < 0 ? t({ message: "Refund", context: "payment" }) : kinds[row.method]),
       onCard: "detail",
     },

@@ -28,7 +28,7 @@ export function OutstandingView() {
   const columns: Column<OutstandingRow>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
-    figure("due", t`Due on`, (row) => format.day(row.dueOn, "numeric"), "named"),
+    figure("due", t`Due`, (row) => format.day(row.dueOn, "numeric"), "named"),
     figure("late", t`Overdue for`, (row) => <Plural value={row.daysLate} one="# day" other="# days" />, "named"),
     figure("open", t`Unpaid`, (row) => format.money(row.openGrosze), "sum"),
   ];

@@ -24,7 +24,7 @@ export interface RentPricesProps {
 export function RentPrices({ filter, change }: RentPricesProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(rentPricesQuery(filter));
-  const labels = { below: t`Below the list price`, at: t`At the list price`, above: t`Above the list price` };
+  const labels = { below: t`Below the list price`, at: t`At list prices`, above: t`Above the list price` };
   const format = useFormat();
   const columns: Column<RentPrice>[] = [
     { key: "client", header: t`Client`, cell: (row) => row.clientName, onCard: "title" },

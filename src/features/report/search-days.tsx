@@ -25,7 +25,7 @@ export function SearchDays({ month, filter: { period: _, ...filter }, change }: 
   const columns: Column<SearchDay>[] = [
     { key: "on", header: t`Day`, cell: ({ on }) => format.day(on, "numeric"), onCard: "title" },
     { key: "size", header: t`Size`, cell: ({ size }) => name("size", size), onCard: "detail" },
-    { key: "kind", header: t`Kind`, cell: ({ kind }) => name("kind", kind), onCard: "detail" },
+    { key: "kind", header: t`Type`, cell: ({ kind }) => name("kind", kind), onCard: "detail" },
     figure("searches", t`Searches`, ({ searches }) => format.number(searches), "named"),
     figure("empty", t`Found nothing`, ({ emptySearches }) => format.number(emptySearches), "named"),
   ];

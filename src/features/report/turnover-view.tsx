@@ -37,7 +37,7 @@ export function TurnoverView() {
   const columns: Column<TurnoverRow>[] = [
     { key: "month", header: t`Month`, cell: (row) => format.day(`${row.month}-01`, "month"), onCard: "title" },
     figure("running", t`Running at the start`, ({ running }) => format.number(running), "hidden"),
-    figure("starts", t`Began`, ({ starts }) => format.number(starts), "named"),
+    figure("starts", t`Started`, ({ starts }) => format.number(starts), "named"),
     figure("ends", t`Ended`, ({ ends }) => format.number(ends), "named"),
     figure("net", t({ context: "rentals", message: "Net" }), ({ starts, ends }) => signed(starts - ends), "sum"),
     figure("churn", t`Churn`, (row) => percentText(churn(row)), "named"),
@@ -65,7 +65,7 @@ export function TurnoverView() {
         rows.length > 0 && (
           <MonthPlot
             title={t`Rentals that began and ended by month`}
-            legend={{ value: t`Began`, compared: t`Ended` }}
+            legend={{ value: t`Started`, compared: t`Ended` }}
             months={rows.map((row) => ({ ...row, value: row.starts, compared: row.ends }))}
             write={(count) => format.number(count)}
           />
@@ -100,7 +100,7 @@ function useTurnoverSums(rows: readonly TurnoverRow[], to: ReturnType<typeof mov
   const [starts, ends] = [sumOf("starts"), sumOf("ends")];
   const days = medianStay({ endedDays: rows.flatMap(({ endedDays }) => endedDays) });
   return [
-    { name: t`Began`, value: format.number(starts), note: "", ...(to && { to: to("start") }) },
+    { name: t`Started`, value: format.number(starts), note: "", ...(to && { to: to("start") }) },
     { name: t`Ended`, value: format.number(ends), note: "", ...(to && { to: to("end") }) },
     { name: t({ context: "rentals", message: "Net" }), value: signed(starts - ends), note: "" },
     {

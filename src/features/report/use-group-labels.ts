@@ -26,7 +26,7 @@ export function useGroupLabels(places: readonly { id: string; name: string }[] =
   };
   return {
     groups: { place: t`By place`, size: t`By size`, kind: t`By kind` } satisfies Record<BoxGroup, string>,
-    headers: { place: t`Place`, size: t`Size`, kind: t`Kind` } satisfies Record<BoxGroup, string>,
+    headers: { place: t`Place`, size: t`Size`, kind: t`Type` } satisfies Record<BoxGroup, string>,
     name: (by: BoxGroup, key: string) => names[by](key),
   };
 }

@@ -36,7 +36,7 @@ export function Agreement({ reservation, tenantName }: { reservation: Reservatio
         <details>
           <summary>
             <h2>
-              <Trans>Terms of the location</Trans>
+              <Trans>House rules</Trans>
             </h2>
             <small>
               <Trans>

@@ -40,8 +40,7 @@ export function SearchBar({ tomorrow, onEdit, ...chips }: SearchBarProps) {
   const { place, near, from, months } = chips.criteria;
   const start = from ?? tomorrow;
   const where = place !== "" ? place : near ? t`Near me` : t`All of Poland`;
-  const duration =
-    months === "open" ? t`Without an end date` : t`${plural(months, { one: "# month", other: "# months" })}`;
+  const duration = months === "open" ? t`Open-ended` : t`${plural(months, { one: "# month", other: "# months" })}`;
   return (
     <div className={css.top}>
       <h1 className={text.hidden} tabIndex={-1}>

@@ -109,7 +109,7 @@ export function SearchTray({ criteria, change, tomorrow, onSearch }: SearchTrayP
                 {t`${plural(months, { one: "# month", other: "# months" })}`}
               </option>
             ))}
-            <option value="open">{t`Without an end date`}</option>
+            <option value="open">{t`Open-ended`}</option>
           </SelectField>
           <Button type="submit" variant="next" size="big">
             <Trans>Search</Trans>

@@ -56,7 +56,7 @@ export function TownField({ typed, onType, onChoose, error, action }: TownFieldP
         label={t`Where`}
         icon="pin"
         value={typed}
-        placeholder={t`Town or city`}
+        placeholder={t`City`}
         onChange={(event) => {
           onType(event.target.value);
           setOpen(true);

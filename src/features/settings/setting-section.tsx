@@ -43,7 +43,7 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
               isSwitch(kind) ? (
                 textOf({ isOn: isOnByDefault(kind) })
               ) : (
-                <Trans>no value</Trans>
+                <Trans>none</Trans>
               )
             ) : (
               textOf(current.value)

@@ -16,7 +16,7 @@ export function StatementIssues({ issues }: { issues: readonly StatementIssue[] 
         {issues.slice(0, shown).map(({ line, code, text }) => (
           <li key={`${line} ${code}`}>
             <b>
-              <Trans>Line {line}</Trans>
+              <Trans>Row {line}</Trans>
             </b>{" "}
             {t(issueLabels[code])} {text !== "" && <q>{text}</q>}
           </li>

@@ -73,7 +73,7 @@ export function InviteForm({ places }: Pick<Team, "places">) {
       </SelectField>
       <FormFoot error={form.alert}>
         <Button type="submit" busy={form.isPending} disabled={!isReady}>
-          <Trans>Send the invitation</Trans>
+          <Trans>Send invitation</Trans>
         </Button>
       </FormFoot>
     </Form>

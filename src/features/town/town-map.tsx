@@ -66,7 +66,7 @@ function useSpots(items: readonly PlaceOfTown[], level: number): MapSpots {
     return {
       pins: pins.map(({ placeId, name, lat, lng, monthlyGrosze, comingSoon }) => {
         const price = monthlyGrosze === null ? "" : format.money(monthlyGrosze, "short");
-        const state = comingSoon ? t`soon` : t`full`;
+        const state = comingSoon ? t`coming soon` : t`none free`;
         const plate = monthlyGrosze === null ? state : price;
         const label = monthlyGrosze === null ? `${name}, ${state}` : t`${name}, ${price} a month`;
         return { id: placeId, lat, lng, plate, label, soon: monthlyGrosze === null };

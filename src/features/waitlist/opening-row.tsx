@@ -45,7 +45,7 @@ export function OpeningRow({ opening, isOpen, isActive, size, onOpen, onActive }
       <p className={css.when}>
         {opensOn === null ? (
           <b>
-            <Trans>Soon</Trans>
+            <Trans>Coming soon</Trans>
           </b>
         ) : (
           <>

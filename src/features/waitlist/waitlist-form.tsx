@@ -45,7 +45,7 @@ export function WaitlistForm({ placeId, town = "", sizes, size = null }: Waitlis
   if (join.isSuccess) return <Sent email={join.variables.email} />;
   return (
     <Form form={form} className={css.form}>
-      {placeId === null && <TextField {...form.field("town")} label={t`Town`} autoComplete="address-level2" />}
+      {placeId === null && <TextField {...form.field("town")} label={t`City`} autoComplete="address-level2" />}
       {sizes.length > 0 && (
         <SizeChips
           sizes={sizes}

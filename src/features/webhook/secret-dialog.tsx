@@ -11,7 +11,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
     <Dialog
       open
       onClose={onClose}
-      title={t`The signing secret`}
+      title={t`Signing secret`}
       actions={
         <Button variant="next" onClick={onClose}>
           <Trans>I have copied it</Trans>
@@ -23,7 +23,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
         hint={t`Copy it now: it is not shown again. Your system checks with it that a request is from Boksy. Keep it like a password.`}
         value={secret}
         readOnly
-        action={<CopyButton text={secret} name={t`secret`} />}
+        action={<CopyButton text={secret} name={t`signing secret`} />}
       />
     </Dialog>
   );

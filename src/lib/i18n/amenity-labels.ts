@@ -11,7 +11,7 @@ export const amenityLabels: Record<Amenity, MessageDescriptor> = {
   heating: msg`heating`,
   lift: msg`freight elevator`,
   ramp: msg`loading ramp`,
-  driveUp: msg`drive up to the door`,
+  driveUp: msg`drive-up`,
   parking: msg`parking`,
   trolleys: msg`carts`,
   bikeStand: msg`bike rack`,

@@ -106,7 +106,7 @@ export function ReceivedPaymentFields({ of: fields, creditGrosze }: ReceivedPaym
         onChange={({ target }) => fields.setReceivedOn(target.value)}
       />
       <TextField
-        label={fields.method === "transfer" ? t`Transfer title or note` : t`Note`}
+        label={fields.method === "transfer" ? t`Payment reference or note` : t`Note`}
         optional
         maxLength={140}
         value={fields.title}

@@ -11,7 +11,11 @@ interface RecordedMethodFieldProps {
 export function RecordedMethodField({ value, onChange }: RecordedMethodFieldProps) {
   const { t } = useLingui();
   return (
-    <SelectField label={t`Paid by`} value={value} onChange={({ target }) => onChange(target.value as RecordedMethod)}>
+    <SelectField
+      label={t`Payment method`}
+      value={value}
+      onChange={({ target }) => onChange(target.value as RecordedMethod)}
+    >
       <option value="transfer">{t`bank transfer`}</option>
       <option value="cash">{t`cash`}</option>
       <option value="terminal">{t`card terminal`}</option>

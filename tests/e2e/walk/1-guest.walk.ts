@@ -69,7 +69,7 @@ test("a visitor finds a box, pays as a guest and creates an account later", asyn
   await fill("Password", "boksy-demo");
   await press("Create an account");
   await expect(page).toHaveURL(/\/customer-reservation/);
-  await expect(page.getByRole("link", { name: say("Confirm my address") })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("Confirm address") })).toBeVisible();
   await look("account-to-confirm");
 
   await openLink(page, await linkFromMail(page.request, email, ""));

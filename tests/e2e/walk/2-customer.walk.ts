@@ -63,7 +63,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await open("/customer/rents");
   await look("rents-before-the-start");
-  await press("View the reservation");
+  await press("View reservation");
   await expect(page.locator("dialog[open] dl").first()).toBeVisible();
   await look("reservation", "screen");
 });

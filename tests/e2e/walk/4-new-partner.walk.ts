@@ -38,7 +38,7 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
 
   await arrive("Payouts");
   await look("2-payouts");
-  await press("Connect an account");
+  await press("Connect account");
   await expect(page).toHaveURL(/\/sandbox\/payout\//);
   await look("2-payout-provider");
   await page.getByRole("button", { name: /^(Zatwierdź|Approve)$/ }).click();
@@ -46,7 +46,7 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
   await look("2-payouts-ready");
   await press("Go to the place");
 
-  await arrive("First place");
+  await arrive("Your first place");
   await look("3-place-empty");
   await fill("Name in Polish", name);
   await fill("Street and number", "ul. Krupówki 2");

@@ -30,13 +30,13 @@ test("a partner makes an offer; the client accepts, signs and pays by the link",
   await fill("First and last name", "Kate Hill");
   await fill("Email", email);
   await page.locator("dialog[open] select").last().selectOption(language);
-  await press("Add the client");
+  await press("Add client");
   await expect(page.getByText(email)).toBeVisible();
   await fill("Monthly price for this offer", "250");
   await fill("Deposit for this offer", "100,50");
   await fill("Message to the client", "See you soon");
   await look("offer");
-  await press("Send the offer");
+  await press("Send offer");
   await walker.arrive("The offer has been sent");
   await look("offer-sent");
 

@@ -19,8 +19,8 @@ afterEach(() => {
 
 it("offers an account invitation and a sign-in link, each with its own email", async () => {
   const calls = shown();
-  expect(buttons()).toEqual(["Invite to an account", "Send only a sign-in link"]);
-  fireEvent.click(screen.getByRole("button", { name: "Invite to an account" }));
+  expect(buttons()).toEqual(["Send invitation", "Send only a sign-in link"]);
+  fireEvent.click(screen.getByRole("button", { name: "Send invitation" }));
   await screen.findByText("The email has been sent.");
   fireEvent.click(screen.getByRole("button", { name: "Send only a sign-in link" }));
   await waitFor(() => expect(screen.getAllByText("The email has been sent.")).toHaveLength(2));

@@ -71,10 +71,10 @@ it("offers to resend the open invitation of the address", async () => {
           },
         },
   );
-  fireEvent.click(screen.getByRole("radio", { name: /An administrator/ }));
+  fireEvent.click(screen.getByRole("radio", { name: /Administrator/ }));
   expect(screen.queryByLabelText("Company name")).toBeNull();
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ewa@example.com" } });
-  fireEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send invitation" }));
   fireEvent.click(await screen.findByRole("button", { name: "Send that invitation again" }));
   await vi.waitFor(() => expect(calls.at(-1)?.path).toContain("/api/admin/invitations/ivt_1/resend"));
   expect(calls.at(-1)?.body).toEqual({ version: "mov_1" });

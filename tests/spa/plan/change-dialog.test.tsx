@@ -32,7 +32,7 @@ it("shows the new prices before all of them are saved together", async () => {
   const rows = screen.getAllByRole("listitem");
   expect(rows).toHaveLength(2);
   expect(within(rows[0] as HTMLElement).getByText(/330\.00/)).toBeTruthy();
-  press("Save the changes");
+  press("Save changes");
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(writes()).toMatchObject([
     {
@@ -55,7 +55,7 @@ it("names the boxes that another user has changed, keeps the input, and overwrit
   }));
   choose("Monthly rent", "set");
   choose("New rent", "411");
-  press("Save the changes");
+  press("Save changes");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("A-001"));
   expect((screen.getByLabelText("New rent") as HTMLInputElement).value).toBe("411");
   press("Save my version anyway");

@@ -67,7 +67,7 @@ const invoiceHeadings: Record<Locale, string[]> = {
     ...["Numer umowy", "Netto, zł", "VAT, zł", "Brutto, zł", "Numer KSeF lub oznaczenie"],
   ],
   en: [
-    ...["Number", "Kind", "Corrects", "Buyer", "Tax number", "Issue date", "Sale date", "Due date"],
+    ...["Number", "Type", "Corrects", "Buyer", "Tax number", "Issue date", "Sale date", "Due date"],
     ...["Agreement number", "Net, PLN", "VAT, PLN", "Gross, PLN", "KSeF number or marker"],
   ],
 };
@@ -102,7 +102,7 @@ const purchaseHeadings: Record<Locale, string[]> = {
     "Numer KSeF lub oznaczenie",
   ],
   en: [
-    ...["Number", "Kind", "Corrects", "Seller", "Tax number", "Issue date", "Sale date"],
+    ...["Number", "Type", "Corrects", "Seller", "Tax number", "Issue date", "Sale date"],
     ...["Net, PLN", "VAT, PLN", "Gross, PLN", "Withheld from online payments, PLN", "Due, PLN"],
     "KSeF number or marker",
   ],
@@ -132,7 +132,7 @@ async function purchasesFile({ db, folder }: Source): Promise<TextFile | null> {
 const paymentHeadings: Record<Locale, string[]> = {
   pl: ["Data", "Rodzaj", "Klient", "Boks", "Faktury", "Kwota, zł", "W tym kaucja, zł", "Bez kaucji, zł", "Tytuł"],
   en: [
-    ...["Date", "Kind", "Client", "Box", "Invoices", "Amount, PLN", "Of which deposit, PLN"],
+    ...["Date", "Type", "Client", "Box", "Invoices", "Amount, PLN", "Of which deposit, PLN"],
     ...["Without deposit, PLN", "Reference"],
   ],
 };

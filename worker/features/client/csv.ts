@@ -12,7 +12,7 @@ const yesOrNo = (flag: 0 | 1, locale: Locale) => words[locale][flag === 1 ? "yes
 
 export const clientColumns: readonly CsvColumn<ClientRow>[] = [
   ["Nazwa", "Name", (row) => row.name],
-  ["Rodzaj", "Kind", (row, locale) => words[locale][row.kind]],
+  ["Rodzaj", "Type", (row, locale) => words[locale][row.kind]],
   ["NIP lub numer podatkowy", "Tax number", (row) => row.nip ?? row.taxNumber],
   ["E-mail", "Email", (row) => row.email],
   ["Telefon", "Phone", (row) => csvPhone(row.phone)],

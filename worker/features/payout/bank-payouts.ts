@@ -45,7 +45,7 @@ const headings: Record<Locale, string[]> = {
     ...["Okres od", "Okres do (bez tego dnia)", "Wpłata klienta, zł", "Prowizja brutto, zł", "W tej wypłacie, zł"],
   ],
   en: [
-    ...["Payout", "Payout date", "Status", "Payout amount, PLN", "Kind", "Client", "Location", "Box"],
+    ...["Payout", "Payout date", "Status", "Payout amount, PLN", "Type", "Client", "Location", "Box"],
     ...[
       "Period from",
       "Period to (excluded)",

@@ -48,7 +48,7 @@ const headings: Record<Locale, string[]> = {
     ...["Zapłacono prowizję, zł", "Prowizja do zapłaty, zł"],
   ],
   en: [
-    ...["Date", "Kind", "Client", "Location", "Box", "Period from", "Period to (excluded)", "Invoice"],
+    ...["Date", "Type", "Client", "Location", "Box", "Period from", "Period to (excluded)", "Invoice"],
     ...["Paid through Boksy, PLN", "Of which deposit, PLN", "Commission net, PLN", "VAT on commission, PLN"],
     ...["Commission gross, PLN", "Withheld from payments, PLN", "Offset against payouts, PLN", "Your share, PLN"],
     ...["Commission paid, PLN", "Commission due, PLN"],

@@ -5,7 +5,7 @@ import type { Locale } from "../../env.ts";
 
 export const groupHeadings: Record<Locale, Record<BoxGroup, string>> = {
   pl: { place: "Lokalizacja", size: "Wielkość", kind: "Rodzaj" },
-  en: { place: "Location", size: "Size", kind: "Kind" },
+  en: { place: "Location", size: "Size", kind: "Type" },
 };
 
 const kindNames: Record<Locale, Record<string, string>> = {

@@ -44,7 +44,7 @@ export async function readOutstanding(ctx: RequestContext, { place, age, cursor 
 
 const headings: Record<Locale, string[]> = {
   pl: ["Klient", "Lokalizacja", "Boks", "Termin", "Dni po terminie", "Do zapłaty, zł"],
-  en: ["Client", "Location", "Box", "Due on", "Days overdue", "Unpaid, PLN"],
+  en: ["Client", "Location", "Box", "Due", "Days overdue", "Unpaid, PLN"],
 };
 
 /** All unpaid charges of the filter as CSV. */

@@ -90,7 +90,7 @@ const chargeColumns: readonly CsvColumn<MonthCharge>[] = [
   ["Klient", "Client", (row) => row.clientName],
   ["Lokalizacja", "Location", (row) => row.placeName],
   ["Boks", "Box", (row) => row.boxNumber],
-  ["Termin", "Due on", (row) => row.dueOn],
+  ["Termin", "Due", (row) => row.dueOn],
   ["Naliczono, zł", "Charged, PLN", (row, locale) => csvAmount(row.chargedGrosze, locale)],
   ["Opłacono, zł", "Paid, PLN", (row, locale) => csvAmount(row.collectedGrosze, locale)],
   ["Do zapłaty, zł", "Unpaid, PLN", (row, locale) => csvAmount(row.outstandingGrosze, locale)],
@@ -126,7 +126,7 @@ const paymentColumns: readonly CsvColumn<MonthPayment>[] = [
   ["Klient", "Client", (row) => row.clientName],
   ["Lokalizacja", "Location", (row) => row.placeName],
   ["Boks", "Box", (row) => row.boxNumber],
-  ["Rodzaj", "Kind", (row, locale) => paymentKinds[locale][row.receivedGrosze < 0 ? "refund" : row.method]],
+  ["Rodzaj", "Type", (row, locale) => paymentKinds[locale][row.receivedGrosze < 0 ? "refund" : row.method]],
   ["Wpłynęło, zł", "Received, PLN", (row, locale) => csvAmount(row.receivedGrosze, locale)],
 ];
 

@@ -39,7 +39,7 @@ export async function readTurnover(ctx: RequestContext, { place, period, format:
 
 const headings: Record<Locale, string[]> = {
   pl: ["Miesiąc", "Najmy na początku", "Rozpoczęte", "Zakończone", "Zmiana", "Odejścia, %", "Mediana długości, dni"],
-  en: ["Month", "Rentals at the start", "Began", "Ended", "Net", "Churn, %", "Median length, days"],
+  en: ["Month", "Rentals at the start", "Started", "Ended", "Net", "Churn, %", "Median length, days"],
 };
 
 /** The months of the report as CSV. */

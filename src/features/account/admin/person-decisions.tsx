@@ -39,7 +39,7 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
         </Button>
         {blockers.length === 0 && (
           <Button variant="quiet" onClick={() => setDecision("erase")}>
-            <Trans>Erase</Trans>
+            <Trans>Delete</Trans>
           </Button>
         )}
       </Actions>
@@ -111,8 +111,8 @@ export function PersonDecisions({ person, onErased }: { person: Person; onErased
       {decision === "erase" && (
         <DecisionDialog
           {...common}
-          title={t`Erase ${name}?`}
-          submitLabel={t`Erase`}
+          title={t`Delete ${name}?`}
+          submitLabel={t`Delete`}
           doneLabel={t`The account is erased`}
           send={async (reason) => {
             await unwrap(one.erase.$post({ param, json: { reason } }));
@@ -178,13 +178,13 @@ export function RecordErasure({ person, onErased }: { person: Person; onErased: 
     <>
       <Actions>
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          <Trans>Erase</Trans>
+          <Trans>Delete</Trans>
         </Button>
       </Actions>
       {isOpen && (
         <DecisionDialog
-          title={t`Erase ${name}?`}
-          submitLabel={t`Erase`}
+          title={t`Delete ${name}?`}
+          submitLabel={t`Delete`}
           doneLabel={t`The client is erased`}
           hint={t`For the history.`}
           send={async (reason) => {

@@ -6,7 +6,7 @@ import type { DeletionBlocker } from "../../../../domain/account/deletion.ts";
 /** Labels of clients: kinds, list filters, what keeps an account from being erased, and what happened to it. */
 export const kindLabels: Record<PersonKind, MessageDescriptor> = {
   account: msg`With an account`,
-  record: msg`Without an account`,
+  record: msg`No account`,
 };
 
 export const stateLabels: Record<(typeof personStates)[number], MessageDescriptor> = {

@@ -90,7 +90,7 @@ function Content({ report }: { report: Report }) {
   const isVisible = placeStatus === "published" || placeStatus === "comingSoon";
   return (
     <SheetPart
-      title={{ place: t`The whole place`, text: t`The description`, photo: t`A photo`, message: t`A message` }[subject]}
+      title={{ place: t`The whole place`, text: t`The description`, photo: t`A photo`, message: t`Message` }[subject]}
       aside={<StatusBadge of={placeBadges[placeStatus]} />}
     >
       {photoId !== null &&
@@ -151,7 +151,7 @@ function DecisionPart({ report: { decision, ground, statement, decidedAt } }: { 
       <Facts>
         <Fact name={t`Decision`}>{t(resultLabels[decision])}</Fact>
         {ground !== null && <Fact name={t`Ground`}>{t(groundLabels[ground])}</Fact>}
-        <Fact name={t`Reasons`}>
+        <Fact name={t`Statement of reasons`}>
           <span className={css.text}>{statement}</span>
         </Fact>
       </Facts>
@@ -172,7 +172,7 @@ function AppealPart({ report: { appeal, appealedAt, outcome, outcomeStatement } 
         {outcome !== null && (
           <>
             <Fact name={t`Result`}>{outcome === "upheld" ? t`Decision upheld` : t`Decision reversed`}</Fact>
-            <Fact name={t`Reasons`}>
+            <Fact name={t`Statement of reasons`}>
               <span className={css.text}>{outcomeStatement}</span>
             </Fact>
           </>
@@ -183,7 +183,7 @@ function AppealPart({ report: { appeal, appealedAt, outcome, outcomeStatement } 
 }
 
 const actionLabels = {
-  decide: msg`Report decided`,
+  decide: msg`The report is decided`,
   appeal: msg`Appealed`,
   upheld: msg`Decision upheld`,
   reversed: msg`Decision reversed`,

@@ -96,7 +96,7 @@ function Plots({ of: { by, items } }: { of: Funnel }) {
           },
           {
             key: "holds",
-            label: t`Begun reservations`,
+            label: t`Started reservations`,
             value: holds,
             text: format.number(holds),
             note: share(holds, searches),
@@ -112,15 +112,15 @@ function Plots({ of: { by, items } }: { of: Funnel }) {
       />
       <BarPlot
         withoutTable
-        title={t`Begun and paid reservations`}
+        title={t`Started and paid reservations`}
         lastNote={t`so far`}
-        legend={{ value: t`Paid reservations`, compared: t`Begun reservations` }}
+        legend={{ value: t`Paid reservations`, compared: t`Started reservations` }}
         bars={items.toReversed().map((row) => ({
           key: row.from,
           label: period(row),
           tick: by === "month" ? format.day(row.from, "monthShort") : dayAndMonth(row.from, format.locale),
           value: row.paid,
-          compared: { label: t`Begun reservations`, value: row.holds },
+          compared: { label: t`Started reservations`, value: row.holds },
         }))}
         format={(count) => format.number(count)}
       />
@@ -147,7 +147,7 @@ function FunnelTable({ rows, by }: { rows: readonly FunnelRow[]; by: FunnelStep 
     { key: "period", header: t`Period`, cell: period, onCard: "title" },
     figure("searches", t`Searches`, ({ searches }) => format.number(searches), "named"),
     figure("empty", t`Found nothing`, ({ emptySearches }) => format.number(emptySearches), "named"),
-    { key: "holds", header: t`Begun`, cell: ({ holds }) => format.number(holds), numeric: true, onCard: "named" },
+    { key: "holds", header: t`Started`, cell: ({ holds }) => format.number(holds), numeric: true, onCard: "named" },
     figure(
       "held",
       t`of searches`,
@@ -155,7 +155,7 @@ function FunnelTable({ rows, by }: { rows: readonly FunnelRow[]; by: FunnelStep 
       "hidden",
     ),
     figure("paid", t({ context: "reservation", message: "Paid" }), ({ paid }) => format.number(paid), "named"),
-    figure("bought", t`of begun`, ({ holds, paid }) => (holds === 0 ? "" : format.percent(paid / holds)), "hidden"),
+    figure("bought", t`of started`, ({ holds, paid }) => (holds === 0 ? "" : format.percent(paid / holds)), "hidden"),
   ];
   return (
     <DataTable

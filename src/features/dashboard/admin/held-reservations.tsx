@@ -67,7 +67,13 @@ function HoldsTable({ rows }: { rows: readonly Hold[] }) {
     { key: "code", header: t`Reservation`, cell: ({ code }) => code, onCard: "title" },
     { key: "box", header: t`Box`, cell: (row) => `${row.boxNumber}, ${row.placeName}`, onCard: "detail" },
     { key: "partner", header: t`Partner`, cell: (row) => row.partnerName, onCard: "detail" },
-    { key: "created", header: t`Begun`, cell: (row) => format.instant(row.createdAt), numeric: true, onCard: "named" },
+    {
+      key: "created",
+      header: t`Started`,
+      cell: (row) => format.instant(row.createdAt),
+      numeric: true,
+      onCard: "named",
+    },
     {
       key: "paid",
       header: t`Payment`,
@@ -78,7 +84,7 @@ function HoldsTable({ rows }: { rows: readonly Hold[] }) {
   ];
   return (
     <DataTable
-      caption={t`Begun reservations`}
+      caption={t`Started reservations`}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}

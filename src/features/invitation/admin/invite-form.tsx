@@ -48,10 +48,10 @@ export function InviteForm({ initial }: { initial: InviteValues }) {
           value={kind}
           onChange={(to) => form.change({ kind: to })}
           tiles={[
-            { value: "partner", label: t`A partner`, hint: t`A company that will offer its boxes` },
+            { value: "partner", label: t`Partner`, hint: t`A company that will offer its boxes` },
             {
               value: "admin",
-              label: t`An administrator`,
+              label: t`Administrator`,
               hint: t`Full access to the marketplace, all partners included`,
             },
           ]}
@@ -104,7 +104,7 @@ export function InviteForm({ initial }: { initial: InviteValues }) {
       </FormSection>
       <FormFoot error={form.alert}>
         <Button type="submit" variant="next" busy={form.isPending}>
-          <Trans>Send the invitation</Trans>
+          <Trans>Send invitation</Trans>
         </Button>
       </FormFoot>
     </Form>

@@ -44,8 +44,8 @@ export function AdminInvoiceFilters({ filter: { q, ...chosen }, months, onChange
         onChange={(seller) => onChange({ seller })}
       />
       <FilterSelect
-        label={t`Kind`}
-        all={t`All kinds`}
+        label={t`Type`}
+        all={t`All types`}
         value={chosen.kind}
         options={invoiceKinds.map((value) => ({ value, label: t(invoiceKindLabels[value]) }))}
         onChange={(kind) => onChange({ kind })}

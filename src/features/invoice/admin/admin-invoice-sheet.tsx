@@ -53,7 +53,7 @@ function InvoiceFacts({ invoice }: { invoice: AdminInvoice }) {
       state={kind !== "vat" ? null : <Badge tone={invoiceTones[status]}>{t(invoiceStateLabels[status])}</Badge>}
     >
       <Facts>
-        <Fact name={t`Kind`}>{t(invoiceKindLabels[kind])}</Fact>
+        <Fact name={t`Type`}>{t(invoiceKindLabels[kind])}</Fact>
         <Fact name={t`Seller`}>{[invoice.sellerName, sellerNip].filter(Boolean).join(", ")}</Fact>
         <Fact name={t`Buyer`}>{[invoice.buyerName, buyerTaxNumber].filter(Boolean).join(", ")}</Fact>
         <Fact name={t`Issued`}>{format.day(invoice.issuedOn)}</Fact>
@@ -72,7 +72,7 @@ function InvoiceFacts({ invoice }: { invoice: AdminInvoice }) {
       </Facts>
       <Actions>
         <AnchorButton variant="soft" icon="download" href={`/api/admin/invoices/${invoice.id}/pdf`}>
-          <Trans>Download the PDF</Trans>
+          <Trans>Download PDF</Trans>
         </AnchorButton>
       </Actions>
     </SheetHead>

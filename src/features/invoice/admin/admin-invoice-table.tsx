@@ -13,7 +13,7 @@ export function AdminInvoiceTable({ invoices, ...table }: { invoices: readonly A
   const format = useFormat();
   const columns: Column<AdminInvoiceRow>[] = [
     { key: "number", header: t`Number`, cell: (row) => row.number, onCard: "title" },
-    { key: "kind", header: t`Kind`, cell: (row) => t(invoiceKindLabels[row.kind]), onCard: "wide" },
+    { key: "kind", header: t`Type`, cell: (row) => t(invoiceKindLabels[row.kind]), onCard: "wide" },
     { key: "seller", header: t`Seller`, cell: (row) => row.sellerName, onCard: "detail" },
     { key: "buyer", header: t`Buyer`, cell: (row) => row.buyerName, onCard: "hidden" },
     {

@@ -25,7 +25,12 @@ export function BankPayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const columns: Column<Payout>[] = [
-    { key: "sent", header: t`Sent`, cell: ({ sentAt }) => format.instant(sentAt), onCard: "title" },
+    {
+      key: "sent",
+      header: t({ context: "payout", message: "Sent" }),
+      cell: ({ sentAt }) => format.instant(sentAt),
+      onCard: "title",
+    },
     {
       key: "status",
       header: t`Status`,
@@ -87,7 +92,7 @@ function PartLine({ part }: { part: Part }) {
   const names = {
     payment: t`Payment`,
     refund: t({ context: "payment", message: "Refund" }),
-    offset: t`Commission offset`,
+    offset: t`Commission offset against payouts`,
     other: t`Provider’s adjustment`,
   };
   const box = boxNumber === null ? "" : `${boxNumber}, ${placeName}`;

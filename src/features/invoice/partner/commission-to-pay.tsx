@@ -23,10 +23,10 @@ export function CommissionToPay({ of }: { of: CommissionPage["toPay"] }) {
   });
   const message = useErrorMessage(paying.error);
   return (
-    <Card cut className={css.card} aria-label={t`Commission to pay`}>
+    <Card cut className={css.card} aria-label={t`Commission due`}>
       <div className={css.head}>
         <p className={css.amount}>
-          <small>{t`Commission to pay`}</small>
+          <small>{t`Commission due`}</small>
           <b>{format.money(openGrosze)}</b>
         </p>
         {isPayableOnline && (

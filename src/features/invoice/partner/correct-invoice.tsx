@@ -125,7 +125,7 @@ export function CorrectInvoice({ invoice, onClose, onDone }: CorrectInvoiceProps
         {change === "buyer" && (
           <BuyerFields values={form.values} change={form.change} errors={form.errors}>
             {form.values.kind === "person" && (
-              <TextField {...form.field("name")} label={t`Full name`} autoComplete="off" maxLength={200} />
+              <TextField {...form.field("name")} label={t`First and last name`} autoComplete="off" maxLength={200} />
             )}
           </BuyerFields>
         )}

@@ -42,8 +42,8 @@ export function InvoiceFilters({ filter, months, places, usesKsef, onChange }: I
         onChange={(to) => onChange({ state: to })}
       />
       <FilterSelect
-        label={t`Kind`}
-        all={t`All kinds`}
+        label={t`Type`}
+        all={t`All types`}
         value={kind}
         options={invoiceKinds.map((value) => ({ value, label: t(invoiceKindLabels[value]) }))}
         onChange={(to) => onChange({ kind: to })}

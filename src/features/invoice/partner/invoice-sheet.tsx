@@ -63,7 +63,7 @@ export function PartnerInvoiceSheet({ id, onClose, recordPayment }: Props) {
               <Actions>
                 {payable(data) !== null && (
                   <Button size="small" variant="soft" onClick={() => setRecording(true)}>
-                    <Trans>Record a payment</Trans>
+                    <Trans>Record payment</Trans>
                   </Button>
                 )}
                 <AnchorButton size="small" variant="soft" icon="document" href={pdf} target="_blank" rel="noreferrer">

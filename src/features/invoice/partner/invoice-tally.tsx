@@ -55,7 +55,7 @@ export function InvoiceTally({ page: { byState, sums }, state, onState }: Invoic
     [t`Net`, sums.netGrosze],
     [t`VAT`, sums.vatGrosze],
     [t`Gross`, sums.grossGrosze],
-    [t`Unpaid`, sums.openGrosze],
+    [t`To pay`, sums.openGrosze],
   ] as const;
   return (
     <section className={css.tally} aria-label={t`Sums by state`}>

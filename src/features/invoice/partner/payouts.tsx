@@ -91,7 +91,7 @@ function PayoutSums({ of }: { of: PayoutHistory["sums"] }) {
     [t`Paid through Boksy`, of.receivedGrosze],
     [t`Of which deposits`, of.depositGrosze],
     [t`Commission withheld`, of.withheldGrosze],
-    [t`Commission offset`, of.offsetGrosze],
+    [t`Commission offset against payouts`, of.offsetGrosze],
     [t`For you`, of.shareGrosze],
     [t`Commission paid`, of.paidGrosze],
     [t`Commission due`, of.dueGrosze],

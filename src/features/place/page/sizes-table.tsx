@@ -111,7 +111,7 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
           <StateBadge state="free">{t`${plural(free, { one: "# free", other: "# free" })}`}</StateBadge>
         ) : isPlanned ? (
           <Badge tone="soon">
-            <Trans>soon</Trans>
+            <Trans>coming soon</Trans>
           </Badge>
         ) : nextFree ? (
           <Badge tone="soon">

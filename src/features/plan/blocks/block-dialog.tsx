@@ -92,7 +92,7 @@ export function BlockDialog({ placeId, boxes: selected, days, open, onClose, onD
           label={t`Reason`}
           optional
           maxLength={200}
-          hint={t`Only your staff sees it.`}
+          hint={t`Only your staff can see it.`}
         />
         <BlockCollisions
           error={form.error}

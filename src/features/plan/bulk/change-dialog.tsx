@@ -59,7 +59,7 @@ export function ChangeDialog({ placeId, boxes, title, open, onClose, onDone }: C
         {isMoved ? <Trans>Keep the other version</Trans> : <Trans>Cancel</Trans>}
       </Button>
       <Button variant="next" busy={save.isPending} disabled={touched.length === 0 || hasProblem} onClick={send}>
-        {isMoved ? <Trans>Save my version anyway</Trans> : <Trans>Save the changes</Trans>}
+        {isMoved ? <Trans>Save my version anyway</Trans> : <Trans>Save changes</Trans>}
       </Button>
     </>
   );

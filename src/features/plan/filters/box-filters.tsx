@@ -63,7 +63,7 @@ export function BoxFilters({ address, onEnter, saved }: BoxFiltersProps) {
         open={isOpen && isWide}
         onClose={() => setOpen(false)}
         title={t`More filters`}
-        actions={<Button onClick={() => setOpen(false)}>{t`Show the boxes`}</Button>}
+        actions={<Button onClick={() => setOpen(false)}>{t`Show boxes`}</Button>}
       >
         <MoreFilters address={address} />
       </Sheet>

@@ -22,12 +22,12 @@ export function MoreFilters({ address: { size, area, moves, free, for: months, c
           onDay={(day) => change({ free: day, ...(day === "" ? { for: "" } : { state: "" }) })}
         />
         <SelectField
-          label={t`For`}
+          label={t`For how long`}
           disabled={free === ""}
           value={months}
           onChange={(event) => change({ for: event.target.value })}
         >
-          <option value="">{t`no end date`}</option>
+          <option value="">{t`open-ended`}</option>
           {monthChoices.map((count) => (
             <option key={count} value={count}>
               <Plural value={count} one="# month" other="# months" />

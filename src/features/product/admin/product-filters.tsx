@@ -28,8 +28,8 @@ export function ProductFilters({ filter: { q, ...chosen }, onChange }: ProductFi
         onChange={(seller) => onChange({ seller })}
       />
       <FilterSelect
-        label={t`Kind`}
-        all={t`All kinds`}
+        label={t`Type`}
+        all={t`All types`}
         value={chosen.kind}
         options={productKinds.map((value) => ({ value, label: t(kindLabels[value]) }))}
         onChange={(kind) => onChange({ kind })}

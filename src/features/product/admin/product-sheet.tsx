@@ -50,7 +50,7 @@ function ProductFacts({ product }: { product: ProductDetail }) {
         <Fact name={t`Name in English`}>{nameEn}</Fact>
         <Fact name={t`Description in Polish`}>{descriptionPl || "–"}</Fact>
         <Fact name={t`Description in English`}>{descriptionEn || "–"}</Fact>
-        <Fact name={t`Kind`}>{t(kindLabels[product.kind])}</Fact>
+        <Fact name={t`Type`}>{t(kindLabels[product.kind])}</Fact>
         <Fact name={t`Price with VAT`}>{format.money(product.priceGrosze)}</Fact>
         {plannedPriceGrosze !== null && plannedPriceOn !== null && (
           <Fact name={t`New price from ${format.day(plannedPriceOn)}`}>{format.money(plannedPriceGrosze)}</Fact>
@@ -107,7 +107,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
         <DecisionDialog
           {...common}
           title={t`Put ${name} on sale again?`}
-          submitLabel={t`Put on sale`}
+          submitLabel={t`Restore`}
           doneLabel={t`The product is on sale`}
           send={(reason) => unwrap(one.restore.$post({ param: { productId }, json: { reason, version } }))}
         >

@@ -19,7 +19,7 @@ export function ProductsTable({ products, ...table }: { products: readonly Produ
       sortable: true,
     },
     { key: "seller", header: t`Seller`, cell: (row) => row.partnerName ?? t`Boksy`, onCard: "detail" },
-    { key: "kind", header: t`Kind`, cell: (row) => t(kindLabels[row.kind]), onCard: "hidden" },
+    { key: "kind", header: t`Type`, cell: (row) => t(kindLabels[row.kind]), onCard: "hidden" },
     figure(
       "offeredBy",
       t`Sold by partners`,

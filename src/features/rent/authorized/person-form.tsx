@@ -58,7 +58,7 @@ export function PersonForm({ rentId, today, onDone }: PersonFormProps) {
       <h3>
         <Trans>Give someone access</Trans>
       </h3>
-      <TextField {...form.field("name")} label={t`Full name`} autoComplete="off" />
+      <TextField {...form.field("name")} label={t`First and last name`} autoComplete="off" />
       <TextField
         {...form.field("email")}
         type="email"
@@ -67,7 +67,7 @@ export function PersonForm({ rentId, today, onDone }: PersonFormProps) {
         label={t`Email`}
         hint={t`We send the link to the code there. No account is needed.`}
       />
-      <SelectField {...form.field("locale")} label={t`Language of the email`}>
+      <SelectField {...form.field("locale")} label={t`Email language`}>
         <option value="pl">polski</option>
         <option value="en">English</option>
       </SelectField>

@@ -29,7 +29,7 @@ function billingChoices(rent: RentTerms) {
 
 /** Labels of how often a rent is paid. */
 export const billingLabels: Record<BillingMonths, MessageDescriptor> = {
-  1: msg`Every month`,
+  1: msg`Each month`,
   3: msg`Every 3 months`,
   12: msg`Once a year`,
 };

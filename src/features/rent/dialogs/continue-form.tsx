@@ -143,7 +143,7 @@ export function ContinueForm({ rent, untilOn }: ContinueFormProps) {
       )}
       <FormFoot error={form.alert}>
         <Button type="submit" variant="next" busy={mutation.isPending} disabled={!isValid}>
-          <Trans>Send the offer</Trans>
+          <Trans>Send offer</Trans>
         </Button>
       </FormFoot>
     </Form>

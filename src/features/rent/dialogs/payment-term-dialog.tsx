@@ -48,7 +48,7 @@ export function PaymentTermDialog({ rent, onClose }: { rent: PartnerRent; onClos
   const until = addMonths(rent.chargedToOn ?? rent.startOn, shownMonths);
   const periods = chargesBefore(chargedOf(rent), until).map(({ fromOn }) => fromOn);
   return (
-    <FormDialog title={t`Payment term for ${clientName}`} submitLabel={t`Save`} form={form} onClose={onClose}>
+    <FormDialog title={t`Payment term: ${clientName}`} submitLabel={t`Save`} form={form} onClose={onClose}>
       <RentChangedNotice seen={mutation.seen} now={rent} />
       <p>
         <Trans>It counts from the next charge on. What is charged already keeps its due day.</Trans>{" "}

@@ -27,7 +27,7 @@ export function RecordPaymentDialog({ rent, onClose }: { rent: PartnerRent; onCl
   return (
     <RentCommandDialog
       title={t`Record a payment for box ${rent.boxNumber}`}
-      submitLabel={t`Record the payment`}
+      submitLabel={t`Record payment`}
       rent={rent}
       mutation={mutation}
       onSubmit={payment && (() => mutation.mutate(payment))}

@@ -74,7 +74,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
       )}
       <div className={css.actions}>
         {status === "ended" && commandButton("settle", t`Inspect and settle`)}
-        {owed > 0 && commandButton("recordPayment", t`Record a payment`)}
+        {owed > 0 && commandButton("recordPayment", t`Record payment`)}
         {running && isShut && commandButton("restore", t`Restore access`)}
         {running && endOn !== null && !isLeaving && (
           <LinkButton
@@ -90,7 +90,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
         {mayMove && commandButton("move", t`Move to another box`)}
         {mayChangePrice && commandButton("price", t`Change the price`)}
         {mayIssueProforma(rent) && commandButton("proforma", t`Issue a pro forma`)}
-        {mayChangeBilling(rent) && commandButton("billing", t`Change how often it is paid`)}
+        {mayChangeBilling(rent) && commandButton("billing", t`Change billing period`)}
         {running && may("price.decide") && commandButton("paymentTerm", t`Change the payment term`)}
         {status !== "cancelled" &&
           commandButton(

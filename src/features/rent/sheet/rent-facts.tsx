@@ -59,7 +59,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           [t`From`, format.day(rent.startOn)],
           [t`Last day`, lastDay],
           [t`Each month`, format.money(rent.monthlyGrosze)],
-          ...(rent.billingMonths === 1 ? [] : [[t`Paid`, t(billingLabels[rent.billingMonths])] as const]),
+          ...(rent.billingMonths === 1 ? [] : [[t`Billing period`, t(billingLabels[rent.billingMonths])] as const]),
           ...(rent.promise === null
             ? []
             : [[t`Price promise`, <PricePromiseText key="promise" promise={rent.promise} />] as const]),

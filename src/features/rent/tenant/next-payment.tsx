@@ -126,11 +126,11 @@ export function TransferDetails({ transfer }: { transfer: NonNullable<NextPaymen
         </div>
         <div>
           <dt>
-            <Trans>Transfer title</Trans>
+            <Trans>Payment reference</Trans>
           </dt>
           <dd>
             <span>{title}</span>
-            <CopyButton text={title} name={t`transfer title`} />
+            <CopyButton text={title} name={t`payment reference`} />
           </dd>
         </div>
         {ksefNumbers.map((number) => (

@@ -162,7 +162,7 @@ function RentBadge({ rent, todayOn }: { rent: Rent; todayOn: string }) {
   if (rent.status === "overdue") {
     return (
       <Badge tone="danger">
-        <Trans>payment overdue</Trans>
+        <Trans>overdue</Trans>
       </Badge>
     );
   }

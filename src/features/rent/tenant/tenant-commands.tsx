@@ -83,7 +83,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
         )}
         {mayChangeBilling(terms) && (
           <Button onClick={() => setOpen("billing")}>
-            <Trans>Change how often you pay</Trans>
+            <Trans>Change billing period</Trans>
           </Button>
         )}
         {mayGiveNotice && (

@@ -69,7 +69,7 @@ const columns: readonly CsvColumn<AdminPerson>[] = [
   ["Nazwa", "Name", (row) => row.name],
   ["E-mail", "Email", (row) => row.email],
   ["Telefon", "Phone", (row) => row.phone],
-  ["Rodzaj", "Kind", (row, locale) => kindNames[locale][row.kind]],
+  ["Rodzaj", "Type", (row, locale) => kindNames[locale][row.kind]],
   ["Stan", "State", (row, locale) => (row.kind === "record" ? "" : stateNames[locale][row.isBlocked])],
   ["Partnerzy", "Partners", (row) => row.partners],
   ["Trwające najmy", "Running rentals", (row) => row.runningRents],

@@ -61,7 +61,7 @@ const answers: Record<Locale, readonly [no: string, yes: string]> = { pl: ["nie"
 
 const holdColumns: readonly CsvColumn<Hold>[] = [
   ["Rezerwacja", "Reservation", (row) => row.code],
-  ["Rozpoczęta", "Begun", (row) => csvTime(row.createdAt)],
+  ["Rozpoczęta", "Started", (row) => csvTime(row.createdAt)],
   ["Wynajmujący", "Partner", (row) => row.partnerName],
   ["Lokalizacja", "Location", (row) => row.placeName],
   ["Boks", "Box", (row) => row.boxNumber],

@@ -56,7 +56,7 @@ export const reportDecided: EmailTemplate<{
   facts: [
     ["Lokalizacja", "Location", placeName],
     ["Numer zgłoszenia", "Report number", reportId],
-    ["Uzasadnienie", "Reasons", reason],
+    ["Uzasadnienie", "Statement of reasons", reason],
   ],
   notes: [
     [
@@ -108,7 +108,7 @@ export const contentRestricted: EmailTemplate<{
     facts: [
       ["Lokalizacja", "Location", placeName],
       ["Podstawa", "Ground", grounds[ground]],
-      ["Uzasadnienie", "Reasons", reason],
+      ["Uzasadnienie", "Statement of reasons", reason],
       ["Odwołanie do", "Appeal by", day(appealUntilOn)],
     ],
     notes: [
@@ -155,7 +155,7 @@ export const appealDecided: EmailTemplate<{
         ],
   facts: [
     ["Lokalizacja", "Location", placeName],
-    ["Uzasadnienie", "Reasons", reason],
+    ["Uzasadnienie", "Statement of reasons", reason],
   ],
   notes: outcome !== "reversed" && [
     "Możesz zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.",
@@ -182,7 +182,7 @@ export const reportReversed: EmailTemplate<{ placeName: string; reportId: string
   facts: [
     ["Lokalizacja", "Location", placeName],
     ["Numer zgłoszenia", "Report number", reportId],
-    ["Uzasadnienie", "Reasons", reason],
+    ["Uzasadnienie", "Statement of reasons", reason],
   ],
   notes: [
     "Możesz zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.",

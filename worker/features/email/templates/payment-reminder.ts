@@ -108,7 +108,7 @@ export const paymentReminder: EmailTemplate<Reminder> = (data, { day, lastDay, m
 };
 
 const howOften: Record<BillingMonths, Words> = {
-  1: ["co miesiąc", "every month"],
+  1: ["co miesiąc", "each month"],
   3: ["co 3 miesiące", "every 3 months"],
   12: ["raz w roku", "once a year"],
 };

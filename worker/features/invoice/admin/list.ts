@@ -62,7 +62,7 @@ const headings: Record<Locale, string[]> = {
     ...["Brutto, zł", "KSeF", "Numer KSeF"],
   ],
   en: [
-    ...["Number", "Kind", "Seller", "Buyer", "Buyer's tax number", "Issued", "Due", "Net, PLN", "VAT, PLN"],
+    ...["Number", "Type", "Seller", "Buyer", "Buyer's tax number", "Issued", "Due", "Net, PLN", "VAT, PLN"],
     ...["Gross, PLN", "KSeF", "KSeF number"],
   ],
 };

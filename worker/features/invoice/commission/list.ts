@@ -71,7 +71,7 @@ const headings: Record<Locale, string[]> = {
     "Numer KSeF lub oznaczenie",
   ],
   en: [
-    ...["Number", "Kind", "Corrects", "Month", "Issue date", "Sale date"],
+    ...["Number", "Type", "Corrects", "Month", "Issue date", "Sale date"],
     ...["Net, PLN", "VAT, PLN", "Gross, PLN", "Withheld from online payments, PLN", "Due, PLN"],
     "KSeF number or marker",
   ],

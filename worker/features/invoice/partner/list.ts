@@ -79,7 +79,7 @@ const headings: Record<Locale, string[]> = {
     ],
   ],
   en: [
-    ...["Number", "Kind", "Buyer", "Tax number", "Issue date", "Sale date", "Due date", "Status"],
+    ...["Number", "Type", "Buyer", "Tax number", "Issue date", "Sale date", "Due date", "Status"],
     ...[
       "Location",
       "Box",

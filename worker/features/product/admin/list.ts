@@ -40,7 +40,7 @@ export async function readAdminProduct(ctx: RequestContext, id: string) {
 
 const kindNames: Record<Locale, Record<ProductKind, string>> = {
   pl: { oneTime: "jednorazowo", monthly: "co miesiąc" },
-  en: { oneTime: "once", monthly: "every month" },
+  en: { oneTime: "once", monthly: "each month" },
 };
 
 const stateNames: Record<Locale, readonly [archived: string, active: string]> = {
@@ -51,7 +51,7 @@ const stateNames: Record<Locale, readonly [archived: string, active: string]> = 
 const columns: readonly CsvColumn<AdminProduct>[] = [
   ["Produkt", "Product", (row, locale) => (locale === "pl" ? row.namePl : row.nameEn)],
   ["Sprzedawca", "Seller", (row) => row.partnerName ?? "Boksy"],
-  ["Rodzaj", "Kind", (row, locale) => kindNames[locale][row.kind]],
+  ["Rodzaj", "Type", (row, locale) => kindNames[locale][row.kind]],
   ["Cena, zł", "Price, PLN", (row, locale) => csvAmount(row.priceGrosze, locale)],
   ["VAT", "VAT", ({ vatRate }) => (vatRate === "zw" ? "zw." : `${vatRate}%`)],
   ["Cena od dnia", "New price from", (row) => row.plannedPriceOn],
