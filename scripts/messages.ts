@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { formatter } from "@lingui/format-po";
+import { keepTogether } from "../domain/core/text.ts";
 import type { Message } from "./check/terms.ts";
 import { run } from "./local/step.ts";
 
@@ -49,7 +50,7 @@ export async function makeCatalogs({ isUpdate = false } = {}): Promise<Messages>
     const catalog = await readCatalog(path);
     for (const [id, { comments: _, ...entry }] of Object.entries(catalog)) {
       const translation = known[id]?.translation ?? "";
-      catalog[id] = { ...entry, translation };
+      catalog[id] = { ...entry, translation: keepTogether(translation) };
       used[id] = { ...entry, translation };
     }
     await writeCatalog(path, catalog);

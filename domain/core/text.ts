@@ -62,9 +62,13 @@ export function withoutLinks(text: string): string {
 /** A name without its final period, for the end of a sentence ("S.A." already ends with one). */
 export const withoutStop = (name: string): string => name.replace(/\.$/, "");
 
-/** Makes the space after a one-character word non-breaking, because Polish lines must not end with one. */
-export function keepShortWords(text: string): string {
-  return text.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) /g, "$1\u00a0");
+const shortWord = /(?<=^|[\s(„>{])([aiouwzAIOUWZ]) /g;
+const unit =
+  /(?<=[\d#]) (?=(?:\d{3}|zł|EUR|m²|m³|cm|km|MB|dni|dnia|dniach|dzień|godzin\p{L}*|minut\p{L}*|miesi\p{L}+|osob\p{L}*)(?![\p{L}\d]))/gu;
+
+/** Polish typography: a line ends neither with a one-character word nor between a number and its unit. */
+export function keepTogether(text: string): string {
+  return text.replace(shortWord, "$1\u00a0").replace(unit, "\u00a0");
 }
 
 /** The lines of a text without empty ones. */

@@ -21,17 +21,17 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     door: {
       question: "Kod albo drzwi nie działają. Co robić?",
       answer:
-        "Otwórz swój najem i naciśnij „Kod albo drzwi nie działają?”: zobaczysz, co sprawdzić, numer telefonu tej lokalizacji i przycisk, którym zgłosisz problem wynajmującemu. Bez konta otworzysz najem linkiem z naszego e-maila. Dostęp może być też wstrzymany z powodu zaległości: wtedy najem o tym mówi.",
+        "Otwórz swój najem i naciśnij „Kod albo drzwi nie działają?”: zobaczysz, co sprawdzić, numer telefonu tej lokalizacji i przycisk, którym zgłosisz problem wynajmującemu. Bez konta otworzysz najem linkiem z naszego e-maila. Dostęp może być też wstrzymany z powodu zaległości: wtedy zobaczysz to w szczegółach najmu.",
     },
     code: {
       question: "Gdzie znajdę kod dostępu?",
       answer:
-        "W najmie, od pierwszego dnia. Kodu nie wysyłamy e-mailem. Jeśli do lokalizacji wchodzi się inaczej, na przykład z kluczem, w tym samym miejscu jest instrukcja wynajmującego.",
+        "W najmie, od pierwszego dnia. Kodu nie wysyłamy e-mailem. Jeśli do lokalizacji wchodzi się inaczej, na przykład na klucz, w tym samym miejscu jest instrukcja wynajmującego.",
     },
     phone: {
       question: "Do kogo zadzwonić w sprawie boksu?",
       answer:
-        "Do wynajmującego: jego telefon jest w twoim najmie i na stronie lokalizacji. To on wydaje boks i odbiera go po najmie.",
+        "Do wynajmującego: jego telefon znajdziesz w szczegółach najmu i na stronie lokalizacji. To on wydaje boks i odbiera go po najmie.",
     },
     paying: {
       question: "Jak płacę za kolejne miesiące?",
@@ -56,7 +56,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     ending: {
       question: "Jak zakończyć najem?",
       answer:
-        "W najmie naciśnij „Wypowiedz najem”. Przed potwierdzeniem zobaczysz najbliższy możliwy dzień i kwotę do zapłaty. Okres wypowiedzenia jest w umowie. Najem na czas określony kończy się ostatniego dnia sam.",
+        "W najmie naciśnij „Wypowiedz najem”. Przed potwierdzeniem zobaczysz najbliższy możliwy dzień i kwotę do zapłaty. Okres wypowiedzenia jest w umowie. Najem na czas określony kończy się ostatniego dnia, bez wypowiedzenia.",
     },
     cancelling: {
       question: "Czy mogę anulować rezerwację?",
@@ -70,7 +70,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     deposit: {
       question: "Kiedy dostanę zwrot kaucji?",
       answer:
-        "Wynajmujący sprawdza opróżniony boks i zwraca kaucję w ciągu 7 dni od zwrotu boksu, po potrąceniu udokumentowanych należności. Kaucja zapłacona przez internet wraca tą samą metodą płatności.",
+        "Wynajmujący sprawdza opróżniony boks i zwraca kaucję w ciągu 7 dni od zwrotu boksu, po potrąceniu udokumentowanych należności. Kaucję zapłaconą przez internet zwracamy tą samą metodą płatności.",
     },
     noAccount: {
       question: "Nie mam konta. Jak wrócić do rezerwacji?",
@@ -82,7 +82,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     door: {
       question: "The code or the door doesn’t work. What do I do?",
       answer:
-        "Open your rental and press “The code or the door doesn’t work?”: it shows what to check, the phone number of your location and a button that reports it to the landlord. Without an account, open the rental with the link in our email. Access can also be suspended because of an overdue amount; the rental then says so.",
+        "Open your rental and press “The code or the door doesn’t work?”: it shows what to check, the phone number of your location and a button that reports it to the landlord. Without an account, open the rental with the link in our email. Access can also be suspended because of an overdue amount; your rental then shows it.",
     },
     code: {
       question: "Where do I find my access code?",
@@ -92,7 +92,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     phone: {
       question: "Whom do I call about my box?",
       answer:
-        "The landlord: the phone number is in your rental and on the page of the location. The landlord hands over the box and inspects it after the rental.",
+        "The landlord: you’ll find the phone number in your rental and on the page of the location. The landlord hands over the box and inspects it after the rental.",
     },
     paying: {
       question: "How do I pay for the following months?",
@@ -117,7 +117,7 @@ export const customerQuestions: Questions<CustomerQuestion> = {
     ending: {
       question: "How do I end my rental?",
       answer:
-        "In your rental, press “Give notice”. Before you confirm, you see the earliest possible day and the amount to pay. The notice period is in your agreement. A rental with an end date ends by itself on its last day.",
+        "In your rental, press “Give notice”. Before you confirm, you see the earliest possible day and the amount to pay. The notice period is in your agreement. A rental with an end date ends on its last day without notice.",
     },
     cancelling: {
       question: "Can I cancel my reservation?",

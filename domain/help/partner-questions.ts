@@ -14,12 +14,12 @@ export type PartnerQuestion =
 
 const rate = `${standardCommission.commissionBasisPoints / 100}%`;
 
-/** What owners of storage places ask before they join. Figures come from the constants of their rules. */
+/** What owners of self-storage ask before they join. Figures come from the constants of their rules. */
 export const partnerQuestions: Questions<PartnerQuestion> = {
   pl: inPolish({
     fee: {
       question: "Czy jest abonament albo opłata za start?",
-      answer: `Nie. Płacisz tylko prowizję ${rate} od czynszu i produktów, jeśli najemca znalazł boks w serwisie Boksy albo płaci przez Boksy. Bez wpłat nie ma prowizji.`,
+      answer: `Nie. Płacisz tylko prowizję ${rate} brutto od zapłaconego czynszu i produktów, jeśli najemca znalazł boks w serwisie Boksy albo płaci przez Boksy. Bez wpłat nie ma prowizji.`,
     },
     cash: {
       question: "A jeśli najemca płaci mi przelewem albo gotówką?",
@@ -38,7 +38,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     invoices: {
       question: "Kto wystawia faktury najemcom?",
       answer:
-        "Boksy przygotowuje je w twoim imieniu, we własnej serii numerów twojej firmy. Każdą pobierzesz jako PDF i plik XML do KSeF. Księgowość może dostawać dokumenty każdego miesiąca bez zakładania konta.",
+        "Boksy przygotowuje je w twoim imieniu, we własnej serii numerów twojej firmy. Może też wysyłać je za ciebie do KSeF. Każdą pobierzesz jako PDF i plik XML. Księgowość może dostawać dokumenty każdego miesiąca bez zakładania konta.",
     },
     current: {
       question: "Mam już najemców. Czy muszę ich wpisywać ręcznie?",
@@ -48,12 +48,12 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     doors: {
       question: "Czy muszę wymienić zamki?",
       answer:
-        "Nie. Dla każdej lokalizacji wybierasz, jak najemca wchodzi: na kod, z kluczem, z własną kłódką, przez twoją aplikację albo z pomocą obsługi. Boksy nie steruje zamkami: przechowuje kody i pokazuje je najemcom od pierwszego dnia najmu.",
+        "Nie. Dla każdej lokalizacji wybierasz, jak najemca wchodzi: na kod, na klucz, na własną kłódkę, przez twoją aplikację albo z pomocą obsługi. Boksy nie steruje zamkami: przechowuje kody i pokazuje je najemcom od pierwszego dnia najmu.",
     },
     staff: {
       question: "Czy mogę dać dostęp pracownikom?",
       answer:
-        "Tak. Zapraszasz ich e-mailem jako właściciela, kierownika albo pracownika i możesz ograniczyć dostęp do wybranych lokalizacji.",
+        "Tak. Zapraszasz ich e-mailem jako właściciela, menedżera albo pracownika i możesz ograniczyć dostęp do wybranych lokalizacji.",
     },
     leaving: {
       question: "Co, jeśli zechcę odejść?",
@@ -64,7 +64,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
   en: {
     fee: {
       question: "Is there a subscription or a setup fee?",
-      answer: `No. You pay only a commission of ${rate} on rent and products, if the tenant found the box on Boksy or pays through Boksy. No payments, no commission.`,
+      answer: `No. You pay only a commission of ${rate}, VAT included, on the rent and products paid, if the tenant found the box on Boksy or pays through Boksy. No payments, no commission.`,
     },
     cash: {
       question: "What if a tenant pays me by transfer or in cash?",
@@ -83,7 +83,7 @@ export const partnerQuestions: Questions<PartnerQuestion> = {
     invoices: {
       question: "Who issues invoices to tenants?",
       answer:
-        "Boksy prepares them in your name, in your company’s own number series. Each can be downloaded as a PDF and as an XML file for KSeF. Your accountant can receive the documents every month without an account.",
+        "Boksy prepares them in your name, in your company’s own number series. It can also send them to KSeF for you. Each can be downloaded as a PDF and an XML file. Your accountant can receive the documents every month without an account.",
     },
     current: {
       question: "I already have tenants. Do I have to type them in?",

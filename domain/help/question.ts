@@ -1,4 +1,4 @@
-import { keepShortWords } from "../core/text.ts";
+import { keepTogether } from "../core/text.ts";
 
 /** One question of a public page. The edge puts the same texts into the structured data of the page. */
 export interface Question {
@@ -13,6 +13,6 @@ export const inPolish = <Key extends string>(questions: Record<Key, Question>): 
   Object.fromEntries(
     Object.entries<Question>(questions).map(([key, { question, answer }]) => [
       key,
-      { question: keepShortWords(question), answer: keepShortWords(answer) },
+      { question: keepTogether(question), answer: keepTogether(answer) },
     ]),
   ) as Record<Key, Question>;

@@ -3,6 +3,7 @@ import { catalogs } from "../../src/lib/i18n/catalogs.ts";
 import { makeCatalogs } from "../messages.ts";
 import type { Outcome } from "./execute.ts";
 import { ambiguousTerms } from "./terms.ts";
+import { brokenTexts } from "./text-rules.ts";
 
 /** Source folders that belong to no catalog. */
 function unlisted(): string[] {
@@ -21,6 +22,7 @@ export async function checkMessages(): Promise<Outcome> {
     ...(differences.length > 0 ? [`Run \`npm run messages\`: the source says\n${differences.join("\n")}`] : []),
     ...untranslated.map((message) => `locales/pl.po does not translate “${message}”`),
     ...ambiguousTerms(messages),
+    ...brokenTexts(messages),
     ...unlisted(),
   ];
   return { code: faults.length > 0 ? 1 : 0, output: faults.join("\n\n") };

@@ -53,17 +53,17 @@ function ViewBar({ uid, view }: Props) {
   const { name } = view;
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
-    <section ref={bar} className={css.bar} aria-label={t`Someone else’s area`}>
+    <section ref={bar} className={css.bar} aria-label={t`Viewing as someone else`}>
       <p>
         <Trans>
-          You’re looking at the area of <b>{name}</b>, read-only.
+          Viewing as <b>{name}</b>, read-only.
         </Trans>{" "}
         <span role="timer">
           <Trans>{left} left</Trans>
         </span>
       </p>
       <Button variant="soft" size="small" busy={isPending} onClick={() => close()}>
-        <Trans>Close the area</Trans>
+        <Trans>Stop viewing</Trans>
       </Button>
     </section>
   );

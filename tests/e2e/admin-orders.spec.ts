@@ -16,7 +16,7 @@ test("an administrator finds a paid order and sees its payment, invoice and ledg
   const detail = page.getByRole("dialog");
   await expect(detail.getByText("Płatność: otrzymana").first()).toBeVisible();
   await expect(detail.getByRole("heading", { name: "Księga" })).toBeVisible();
-  await expect(detail.getByText("Należne wynajmującemu").first()).toBeVisible();
+  await expect(detail.getByText("Należne partnerowi").first()).toBeVisible();
 
   await page.goto(`/admin/orders?open=${await refundableOrder()}`);
   await detail.getByRole("button", { name: "Zwróć pieniądze" }).click();

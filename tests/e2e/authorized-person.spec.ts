@@ -35,9 +35,9 @@ test("a person whom a tenant gives access sees a code without an account, until 
   await stranger.getByRole("button", { name: "Zgłoś wynajmującemu" }).click();
   await expect(stranger.getByText(/^Zgłoszono /)).toBeVisible();
 
-  await ola.getByRole("button", { name: "Odwołaj dostęp" }).click();
-  await page.getByRole("dialog").last().getByRole("button", { name: "Odwołaj dostęp" }).click();
-  await expect(ola.getByText(/odwołany przez najemcę/)).toBeVisible();
+  await ola.getByRole("button", { name: "Odbierz dostęp" }).click();
+  await page.getByRole("dialog").last().getByRole("button", { name: "Odbierz dostęp" }).click();
+  await expect(ola.getByText(/odebrany przez najemcę/)).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByText(/^Nie masz już dostępu do tego boksu/)).toBeVisible();
   await expect(stranger.getByRole("button", { name: "Pokaż kod" })).toHaveCount(0);

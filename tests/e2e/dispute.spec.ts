@@ -35,7 +35,7 @@ test("a cardholder disputes a payment, the bank decides for them, and the partne
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: /^Odśwież/ }).click();
   await expect(disputes).toContainText("znowu do zapłaty");
-  await expect(sheet.getByRole("region", { name: "Opłaty" })).toContainText("do zapłaty");
+  await expect(sheet.getByRole("region", { name: "Należności" })).toContainText("do zapłaty");
   await disputes.scrollIntoViewIfNeeded();
   await context.close();
 });

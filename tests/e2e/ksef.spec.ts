@@ -45,7 +45,7 @@ test("an invoice is sent to KSeF once the owner turns it on, and gets its number
   await expect(sheet.getByText("accepted", { exact: true })).toBeVisible();
   await expect(sheet.getByText(/\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}/).first()).toBeVisible();
   const xml = await page.request.get(
-    String(await sheet.getByRole("link", { name: "Download XML for KSeF" }).getAttribute("href")),
+    String(await sheet.getByRole("link", { name: "Download the invoice’s XML file" }).getAttribute("href")),
   );
   expect(await xml.text()).toContain("<Faktura ");
   await context.close();

@@ -83,7 +83,7 @@ test("the second month is charged by BLIK without a code; a guest whose bank dec
     await declined.getByRole("button", { name: "Zapłać kartą" }).tap();
     const outcome = declined.getByRole("status").filter({ has: declined.getByRole("heading", { level: 2 }) });
     await expect(outcome).toContainText("Czynsz opłacony");
-    await expect(declined.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
+    await expect(declined.getByText(/^Wszystko opłacone/)).toBeVisible();
   });
 
   await test.step("BLIK pays without a code, until the mandate is withdrawn in the bank’s app", async () => {

@@ -65,9 +65,7 @@ test("on a desktop, in English: a declined card, a retry, and the partner sees t
     await expect(page.getByRole("heading", { level: 1, name: /^Box .* from / })).toBeVisible();
     await page.getByRole("link", { name: "Go to my boxes" }).click();
     await expect(page.getByRole("heading", { level: 3, name: number })).toBeVisible();
-    await expect(
-      page.getByText(/^The access code appears here on .*, when the rental begins\.$/).first(),
-    ).toBeVisible();
+    await expect(page.getByText(/^How to get in appears here on .*, when the rental begins\.$/).first()).toBeVisible();
   });
 
   await test.step("the partner sees it", async () => {

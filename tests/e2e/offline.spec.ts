@@ -236,7 +236,7 @@ test("an authorized person reads the page of their link and the code that it sho
   await context.setOffline(true);
   const atDoor = await context.newPage();
   await atDoor.goto("/authorized-person");
-  await expect(atDoor.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t open a box");
+  await expect(atDoor.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
   await atDoor.goto("about:blank");
   await atDoor.goto(link);
   await expect(atDoor.getByRole("heading", { level: 1, name: title })).toBeVisible();

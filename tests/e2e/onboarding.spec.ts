@@ -46,7 +46,7 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await page.getByLabel("Kod pocztowy").fill("34-500");
       await page.getByLabel("Miejscowość").fill(town);
       await page.getByLabel("Numer rachunku").fill("61 1090 1014 0000 0712 1981 2874");
-      await page.getByLabel("Właściciel rachunku").fill(name);
+      await page.getByLabel("Posiadacz rachunku").fill(name);
       await page.getByRole("checkbox", { name: /zgodne z obowiązującymi przepisami/ }).check();
       await page.getByRole("checkbox", { name: /^Akceptuję regulamin dla partnerów/ }).check();
       await expectAccessible(page);

@@ -48,7 +48,7 @@ test("a tenant in arrears pays a month online from the dashboard, and the rest a
     await page.getByRole("button", { name: /^Zapłać 299,50/ }).tap();
     await page.getByRole("button", { name: "Zapłać kartą" }).tap();
     await expect(outcome).toContainText("Czynsz opłacony");
-    await expect(page.getByText(/^Wszystko jest zapłacone/)).toBeVisible();
+    await expect(page.getByText(/^Wszystko opłacone/)).toBeVisible();
     await page.getByRole("link", { name: "Przejdź do najmu" }).tap();
     await page.goto("/customer/dashboard");
     await expect(page.getByRole("heading", { name: "Następna płatność" })).toBeVisible();

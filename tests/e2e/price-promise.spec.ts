@@ -14,13 +14,13 @@ test("an owner promises a price, and a customer sees it from the place’s page 
   await signInAs("partner@boksy.test");
   const place = await newPlace(page.request, 1);
   await page.goto(href("partnerEditPlace", { placeId: place.id }));
-  const section = page.getByRole("region", { name: "Obietnica ceny" });
-  await section.getByLabel("Obiecujesz").selectOption("months");
+  const section = page.getByRole("region", { name: "Gwarancja ceny" });
+  await section.getByLabel("Gwarantujesz").selectOption("months");
   await section.getByLabel("Potem najwyżej, rocznie").fill("40");
-  await section.getByRole("button", { name: "Zapisz obietnicę" }).click();
+  await section.getByRole("button", { name: "Zapisz gwarancję" }).click();
   await expect(section.getByLabel("Potem najwyżej, rocznie")).toHaveAttribute("aria-invalid", "true");
   await section.getByLabel("Potem najwyżej, rocznie").fill("5");
-  await section.getByRole("button", { name: "Zapisz obietnicę" }).click();
+  await section.getByRole("button", { name: "Zapisz gwarancję" }).click();
   await expect(page.getByText("Zapisano", { exact: true }).first()).toBeVisible();
   await section.scrollIntoViewIfNeeded();
   await publish(page.request, place);

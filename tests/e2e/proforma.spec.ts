@@ -19,7 +19,7 @@ test("a pro forma for the next payments is issued from the rental, opens as a PD
   await page.getByRole("dialog").getByRole("button", { name: "Wystaw pro formę" }).click();
   const dialog = page.getByRole("dialog", { name: /^Pro forma dla/ });
   await dialog.getByLabel("Za ile płatności").selectOption("3");
-  await expect(dialog.getByText("Pro forma nie jest fakturą VAT.")).toBeVisible();
+  await expect(dialog.getByText("Pro forma nie jest fakturą.")).toBeVisible();
   await dialog.getByRole("button", { name: /^Wystaw/ }).click();
   const toast = page.getByRole("region", { name: "Powiadomienie" }).getByRole("listitem");
   await expect(toast).toContainText(/^Pro forma (wysłana|wystawiona)/);

@@ -12,14 +12,14 @@ test("an administrator looks at a customer’s and a partner’s area, changes n
   await newCustomer(customer, "pl", email);
   await signInAs("admin@boksy.test");
   page.on("dialog", (dialog) => dialog.accept());
-  const bar = page.getByRole("region", { name: "Cudzy panel" });
+  const bar = page.getByRole("region", { name: "Podgląd cudzego konta" });
 
   const openArea = async (name: string) => {
-    await page.getByRole("dialog").getByRole("button", { name: "Zobacz panel" }).click();
-    const dialog = page.getByRole("dialog", { name: `Obejrzeć panel: ${name}` });
+    await page.getByRole("dialog").getByRole("button", { name: "Podgląd konta" }).click();
+    const dialog = page.getByRole("dialog", { name: `Podgląd konta: ${name}?` });
     await dialog.getByLabel("Powód").fill("Prośba o pomoc z fakturą");
-    await dialog.getByRole("button", { name: "Otwórz panel" }).click();
-    await expect(bar).toContainText(`Oglądasz panel: ${name}`);
+    await dialog.getByRole("button", { name: "Rozpocznij podgląd" }).click();
+    await expect(bar).toContainText(`Podgląd konta: ${name}`);
   };
 
   await page.goto(`/admin/clients?q=${encodeURIComponent(email)}`);
@@ -31,17 +31,17 @@ test("an administrator looks at a customer’s and a partner’s area, changes n
   await expect(bar).toBeVisible();
   await page.getByLabel("Imię i nazwisko").fill("Ktoś Inny");
   await page.getByRole("button", { name: "Zapisz" }).first().click();
-  await expect(page.getByText("Oglądasz cudzy panel").first()).toBeVisible();
+  await expect(page.getByText("To niemożliwe w podglądzie cudzego konta").first()).toBeVisible();
 
-  await bar.getByRole("button", { name: "Zamknij panel" }).click();
+  await bar.getByRole("button", { name: "Zakończ podgląd" }).click();
   await expect(page).toHaveURL(/\/admin\/clients\?open=/);
   await expect(bar).toBeHidden();
-  await expect(page.getByRole("dialog").getByText("Obejrzano panel: Prośba o pomoc z fakturą")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Obejrzano konto: Prośba o pomoc z fakturą")).toBeVisible();
 
   const own = await customer.newPage();
   await own.goto("/customer/account");
-  await expect(own.getByRole("heading", { name: "Kto oglądał Twój panel" })).toBeVisible();
-  await expect(own.getByText("Pracownik Boksy: Prośba o pomoc z fakturą")).toBeVisible();
+  await expect(own.getByRole("heading", { name: "Kto oglądał twoje konto" })).toBeVisible();
+  await expect(own.getByText("Pracownik serwisu Boksy: Prośba o pomoc z fakturą")).toBeVisible();
 
   await installClock(page);
   await page.goto("/admin/partners");

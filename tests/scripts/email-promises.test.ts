@@ -9,7 +9,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "As soon as someone reserves one of your boxes": ["reservationReceived"],
   "Enter your email and we’ll send you a link": ["passwordReset"],
   "Enter the town and we’ll email you when a box": ["boxAvailable"],
-  "Enter your town and we’ll email you when a place": ["boxAvailable"],
+  "Enter your town and we’ll email you when a location": ["boxAvailable"],
   "For someone who has lost the app and the recovery codes": ["secondFactorChanged"],
   "In total {0} → {1} a month. Each tenant is emailed": ["priceChange"],
   "On this page. We’ll email you how to get in": ["rentStarted"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ambiguousTerms } from "../../scripts/check/terms.ts";
+import { brokenRules } from "../../scripts/check/text-rules.ts";
 
 const message = (english: string, polish: string, context?: string) => ({ english, polish, context });
 const found = (...messages: ReturnType<typeof message>[]) =>
@@ -21,5 +22,45 @@ describe("the check of terms", () => {
 
   it("reports an exception that applies to nothing", () => {
     expect(ambiguousTerms([]).length).toBeGreaterThan(5);
+  });
+});
+
+describe("the rules of texts", () => {
+  it.each([
+    ["pl", 'Zapłać "teraz"'],
+    ["pl", "Zapłać w\u00a0terminie"],
+    ["pl", "Gotowe!"],
+    ["en", "Loading..."],
+    ["pl", "Gdy Twój boks jest wolny"],
+    ["pl", "prowizja od Boksów"],
+    ["pl", "gdy czynsz zalega dłużej"],
+    ["pl", "Odwołaj dostęp"],
+    ["pl", "Znajdź inne miejsce"],
+    ["pl", "Telefon jest w twoim najmie"],
+    ["pl", "tego, co płacą za czynsz"],
+    ["pl", "Jeśli puste: od razu."],
+    ["pl", "Przeprowadzka odwołana"],
+    ["pl", "Oglądasz cudzy panel"],
+    ["pl", "Reklamacja płatności"],
+    ["pl", "Tego nie można cofnąć."],
+    ["pl", "Może odnotowywać wpłaty"],
+    ["pl", "Spisanie długu"],
+    ["pl", "To nie jest fakturą VAT"],
+    ["pl", "Rabat 3 %"],
+    ["en", "Relocation to another box"],
+    ["en", "Let them book"],
+    ["en", "Postcode"],
+    ["en", "As of 21 November 2026"],
+    ["en", "{noticeDays} days’ notice"],
+  ] as const)("refuse (%s) “%s”", (language, text) => {
+    expect(brokenRules(text, language)).toHaveLength(1);
+  });
+
+  it.each([
+    ["pl", "Gdy serwis Boksy wyśle ci „fakturę”, zapłać 23% brutto…"],
+    ["pl", "Boksy magazynowe: miejsce na twoje rzeczy tak długo, jak chcesz"],
+    ["en", "Relax: “reserve” your box by November 24, 2026"],
+  ] as const)("pass (%s) “%s”", (language, text) => {
+    expect(brokenRules(text, language)).toEqual([]);
   });
 });

@@ -24,13 +24,12 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
   home: {
     pl: {
       title: "Boksy magazynowe blisko ciebie · Boksy",
-      description:
-        "Znajdź wolny boks na mapie, sprawdź pełną cenę z kaucją i VAT-em i zarezerwuj w dwie minuty. Wejście na kod.",
+      description: "Znajdź wolny boks na mapie, sprawdź pełną cenę z kaucją i VAT-em i zarezerwuj przez internet.",
     },
     en: {
       title: "Self-storage units near you · Boksy",
       description:
-        "Find an available box on the map, see the full price including deposit and VAT, and reserve in two minutes. Get in with a code.",
+        "Find an available box on the map, see the full price including deposit and VAT, and reserve online.",
     },
   },
   boxComingSoon: {
@@ -40,7 +39,7 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
     },
     en: {
       title: "Opening soon · Boksy",
-      description: "New storage places: where and when, sizes and prices. Leave your email to be notified.",
+      description: "New self-storage locations: where and when, sizes and prices. Leave your email to be notified.",
     },
   },
   whatFits: {
@@ -119,7 +118,7 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
     en: {
       title: "Rent out your storage boxes online · Boksy",
       description:
-        "For owners of storage places: online reservations and payments, agreements, invoices, collection. A commission, no subscription. Import your tenants.",
+        "For self-storage owners: online reservations and payments, agreements, invoices, collection. A commission, no subscription. Import your tenants.",
     },
   },
 };

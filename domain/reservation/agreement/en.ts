@@ -65,6 +65,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
   const landlordDays = landlordNoticeDays(place.noticeDays);
   const address = `${place.street}, ${place.postcode} ${place.city}`;
   const size = `${meters(box.widthCm)} × ${meters(box.depthCm)} × ${meters(box.heightCm)} m`;
+  const notice = place.noticeDays === 1 ? "1 day" : `${place.noticeDays} days`;
   const period =
     subject.toOn === null
       ? `The rental starts on ${day(subject.moveInOn)} and is open-ended.`
@@ -84,9 +85,9 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
         paragraphs: [
           period,
           subject.toOn === null
-            ? `Either party may terminate the agreement without giving a reason. Notice period: ${place.noticeDays} days${landlordDays === place.noticeDays ? "" : ` for the tenant, ${landlordDays} days for the landlord`}.`
-            : `The tenant may end the rental early by giving ${place.noticeDays} days’ notice. The landlord may do so, with a notice period of ${landlordDays} days, only if ${seriousArrears}. The agreement can be extended if the box is available.`,
-          `Until the day before the rental starts, the tenant may cancel. Cancellation has the effect of notice with a notice period of ${place.noticeDays} days. Rent is due only for those days of the notice period that fall within the rental period. The rest of the amount paid is refunded${price.depositGrosze === 0 ? "" : ", including the full deposit"}.`,
+            ? `Either party may terminate the agreement without giving a reason. Notice period: ${notice}${landlordDays === place.noticeDays ? "" : ` for the tenant, ${landlordDays} days for the landlord`}.`
+            : `The tenant may end the rental early with a notice period of ${notice}. The landlord may do so, with a notice period of ${landlordDays} days, only if ${seriousArrears}. The agreement can be extended if the box is available.`,
+          `Until the day before the rental starts, the tenant may cancel. Cancellation has the effect of notice with a notice period of ${notice}. Rent is due only for those days of the notice period that fall within the rental period. The rest of the amount paid is refunded${price.depositGrosze === 0 ? "" : ", including the full deposit"}.`,
         ],
       },
       {
@@ -147,7 +148,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
         title: "Terms",
         paragraphs: [
           "The signature is the tenant’s offer. The agreement is concluded when the payment is confirmed. If the language versions differ, the Polish version prevails.",
-          `Matters not covered by this agreement are governed by the terms of the location (version ${subject.agreement.version}), the Boksy terms of service and the Polish Civil Code.`,
+          `Matters not covered by this agreement are governed by the house rules (version ${subject.agreement.version}), the Boksy terms of service and the Polish Civil Code.`,
         ],
       },
     ],

@@ -57,7 +57,7 @@ function partsOf({ calendarFromOn, partToOn, lastGrosze }: AgreementSubject["pri
     : `Jeśli najem zostanie przedłużony, od ${day(calendarFromOn)} miesiące rozpoczynają się w pierwszym dniu miesiąca kalendarzowego, a za niepełny miesiąc ${byDays}.`;
 }
 
-const seriousArrears = `czynsz zalega dłużej niż ${seriousArrearsDays} dni i nie został zapłacony w ciągu ${demandDays} dni od wysłania e-mailem wezwania do zapłaty`;
+const seriousArrears = `najemca opóźnia się z zapłatą czynszu dłużej niż ${seriousArrearsDays} dni i nie zapłacił go w ciągu ${demandDays} dni od wysłania mu e-mailem wezwania do zapłaty`;
 
 /** The rental agreement in Polish. */
 export function polishAgreement(subject: AgreementSubject, tenantName: string): AgreementText {
@@ -65,6 +65,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
   const landlordDays = landlordNoticeDays(place.noticeDays);
   const address = `${place.street}, ${place.postcode} ${place.city}`;
   const size = `${meters(box.widthCm)} × ${meters(box.depthCm)} × ${meters(box.heightCm)} m`;
+  const notice = place.noticeDays === 1 ? "1 dzień" : `${place.noticeDays} dni`;
   const period =
     subject.toOn === null
       ? `Najem rozpoczyna się ${day(subject.moveInOn)} i jest zawarty na czas nieokreślony.`
@@ -84,9 +85,9 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
         paragraphs: [
           period,
           subject.toOn === null
-            ? `Każda ze stron może wypowiedzieć umowę bez podania przyczyny. Okres wypowiedzenia: ${place.noticeDays} dni${landlordDays === place.noticeDays ? "" : ` dla najemcy, a dla wynajmującego ${landlordDays} dni`}.`
-            : `Najemca może zakończyć najem wcześniej, z okresem wypowiedzenia: ${place.noticeDays} dni. Wynajmujący może to zrobić, z okresem wypowiedzenia: ${landlordDays} dni, tylko jeśli ${seriousArrears}. Umowę można przedłużyć, jeśli boks jest wolny.`,
-          `Do dnia poprzedzającego rozpoczęcie najmu najemca może zrezygnować z najmu. Rezygnacja ma skutek wypowiedzenia z okresem wypowiedzenia: ${place.noticeDays} dni. Czynsz należy się tylko za te dni okresu wypowiedzenia, które przypadają w okresie najmu. Pozostała część wpłaty podlega zwrotowi${price.depositGrosze === 0 ? "" : ", a kaucja jest zwracana w całości"}.`,
+            ? `Każda ze stron może wypowiedzieć umowę bez podania przyczyny. Okres wypowiedzenia: ${notice}${landlordDays === place.noticeDays ? "" : ` dla najemcy, a dla wynajmującego ${landlordDays} dni`}.`
+            : `Najemca może zakończyć najem wcześniej, z okresem wypowiedzenia: ${notice}. Wynajmujący może to zrobić, z okresem wypowiedzenia: ${landlordDays} dni, tylko jeśli ${seriousArrears}. Umowę można przedłużyć, jeśli boks jest wolny.`,
+          `Do dnia poprzedzającego rozpoczęcie najmu najemca może zrezygnować z najmu. Rezygnacja ma skutek wypowiedzenia z okresem wypowiedzenia: ${notice}. Czynsz należy się tylko za te dni okresu wypowiedzenia, które przypadają w okresie najmu. Pozostała część wpłaty podlega zwrotowi${price.depositGrosze === 0 ? "" : ", a kaucja jest zwracana w całości"}.`,
         ],
       },
       {

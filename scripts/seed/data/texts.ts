@@ -45,7 +45,7 @@ export const descriptions: Record<Layout, readonly Description[]> = {
   ],
   mixed: [
     {
-      pl: "Boksy w\u00a0budynku, a\u00a0na placu kontenery i\u00a0miejsca pod chmurką. Jedno miejsce na dokumenty, meble i\u00a0przyczepę.",
+      pl: "Boksy w\u00a0budynku, a\u00a0na placu kontenery i\u00a0miejsca na zewnątrz. Jedno miejsce na dokumenty, meble i\u00a0przyczepę.",
       en: "Boxes indoors, containers and open spaces in the yard. One place for papers, furniture and a trailer.",
     },
   ],

@@ -45,9 +45,9 @@ export function ClientAuthLayout() {
           </p>
           <p>
             <b>
-              <Trans>Enter with a code</Trans>
+              <Trans>Get in on your own</Trans>
             </b>
-            <Trans>Come whenever you like, no phone calls needed.</Trans>
+            <Trans>Come during access hours, without an appointment in most locations.</Trans>
           </p>
           <p>
             <b>

@@ -32,7 +32,7 @@ export function AdminOrdersPage() {
         label={t`Views of orders`}
         views={[
           { view: "", label: t`Orders`, to: href("adminOrders") },
-          { view: "unmatched", label: t`Money without an order`, to: href("adminOrders", { view: "unmatched" }) },
+          { view: "unmatched", label: t`Payments without an order`, to: href("adminOrders", { view: "unmatched" }) },
         ]}
         current={view}
       />

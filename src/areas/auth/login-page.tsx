@@ -50,7 +50,7 @@ export function LoginPage() {
   return (
     <>
       <HoldBanner />
-      <Page width="bare" title={t`Sign in`} lead={<Trans>Your boxes, codes and invoices are here.</Trans>}>
+      <Page width="bare" title={t`Sign in`} lead={<Trans>Sign in to your boxes, codes and invoices.</Trans>}>
         <Form form={form}>
           <TextField
             {...form.field("email")}

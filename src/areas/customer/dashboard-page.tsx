@@ -49,7 +49,7 @@ export function CustomerDashboardPage() {
         {(data) => <Boxes data={data} todayOn={todayOn} />}
       </QueryView>
       <LinkButton variant="quiet" icon="bookmark" to={href("saved")}>
-        <Trans>Saved places and boxes</Trans>
+        <Trans>Saved locations and boxes</Trans>
       </LinkButton>
     </Page>
   );

@@ -21,7 +21,9 @@ export function CustomerInvoicesPage() {
   return (
     <Page title={t`Invoices`}>
       <ListFilters
-        search={<SearchField label={t`Search number, box, place`} value={filter.q} onChange={(q) => change({ q })} />}
+        search={
+          <SearchField label={t`Search number, box, location`} value={filter.q} onChange={(q) => change({ q })} />
+        }
         set={filter.state === "" ? 0 : 1}
       >
         <FilterSelect

@@ -31,7 +31,7 @@ function NoneYet() {
       picture={<EmptyBox />}
       action={<LinkButton to={href("home")}>{t`Find a box`}</LinkButton>}
     >
-      <Trans>You can ask a landlord on the page of a place, and about each of your rentals.</Trans>
+      <Trans>You can ask a landlord on the page of a location, and about each of your rentals.</Trans>
     </EmptyState>
   );
 }

@@ -73,7 +73,7 @@ function Rents({ rents }: { rents: readonly OwnRent[] }) {
                   <Trans>View reservation</Trans>
                 </LinkButton>
                 <p>
-                  <Trans>Before the rental starts, you can cancel it there.</Trans>
+                  <Trans>You can cancel the reservation there until the rental starts.</Trans>
                 </p>
               </div>
             )}

@@ -107,7 +107,7 @@ function NextStep({ reservation }: { reservation: Reservation }) {
     case "confirmed":
       return (
         <p>
-          <Trans>You can move in from {format.day(moveInOn)}. The access code is on your dashboard that day.</Trans>
+          <Trans>You can move in from {format.day(moveInOn)}. Your dashboard shows how to get in that day.</Trans>
         </p>
       );
     case "converted":
@@ -156,7 +156,7 @@ function Price({ reservation: { price, payment } }: { reservation: Reservation }
   return (
     <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
       <PriceSummary
-        todayLabel={isPaid ? t`At booking` : undefined}
+        todayLabel={isPaid ? t`At reservation` : undefined}
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}

@@ -22,7 +22,7 @@ export function CustomerReservationsPage() {
   return (
     <Page title={t`Reservations`}>
       <ListFilters
-        search={<SearchField label={t`Search code, box, place`} value={filter.q} onChange={(q) => change({ q })} />}
+        search={<SearchField label={t`Search code, box, location`} value={filter.q} onChange={(q) => change({ q })} />}
         set={filter.stage === "" ? 0 : 1}
       >
         <FilterSelect

@@ -46,7 +46,9 @@ export function CreateReservationPage() {
             }
           >
             {values.kind === "offer" ? (
-              <Trans>The client has it in their inbox. The box is held until they answer or the offer expires.</Trans>
+              <Trans>
+                We’ve emailed the offer to the client. The box is held until they answer or the offer expires.
+              </Trans>
             ) : made.open !== null ? (
               <Trans>
                 Still to pay: {format.money(made.open.grosze)}, due {format.day(made.open.dueOn)}. The amount is on the

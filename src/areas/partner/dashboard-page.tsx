@@ -54,7 +54,7 @@ export function PartnerDashboardPage() {
     vacancy: t`Free boxes`,
     prices: t`Prices`,
     revenue: t`Revenue`,
-    turnover: t`Turnover`,
+    turnover: t`Move-ins and move-outs`,
     searches: t`Searches`,
   };
   const views = Object.entries(labels).map(([view, label]) => ({

@@ -83,7 +83,7 @@ function CompanyStep({ company, draft }: { company: OwnCompany; draft: Partial<C
       {isFirst && (
         <FormSection
           title={t`Declarations`}
-          lead={t`European law requires the first one of everyone who sells on a marketplace.`}
+          lead={t`EU law requires the first declaration from every trader on a marketplace.`}
         >
           <CheckField
             label={

@@ -40,7 +40,10 @@ function PayoutStep({ payout }: { payout: Payout }) {
   const isReady = payout.isConnected && canContinueOnboarding(payout.status);
   return (
     <div className={css.step}>
-      <Section title={t`Payout account`} lead={t`The payment provider holds it: we never see your bank details.`}>
+      <Section
+        title={t`Payout account`}
+        lead={t`The payment provider runs it. What it asks for on its own page goes only to the provider.`}
+      >
         <PayoutPanel payout={payout} from="onboarding" isOwner />
       </Section>
       <FormFoot error={problem?.sentence}>

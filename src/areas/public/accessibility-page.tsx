@@ -15,7 +15,7 @@ export function AccessibilityPage() {
     <Page
       title={t`Accessibility`}
       width="narrow"
-      lead={<Trans>As of 28 November 2026. Next review by 28 November 2027.</Trans>}
+      lead={<Trans>As of November 28, 2026. Next review by November 28, 2027.</Trans>}
     >
       <div className={css.legal}>
         <section>
@@ -24,15 +24,15 @@ export function AccessibilityPage() {
           </h2>
           <p>
             <Trans>
-              Boksy aims to meet WCAG 2.2 level AA. It meets most of it; known gaps are listed below. The site has not
-              had an external audit yet.
+              Boksy aims to meet WCAG 2.2 level AA. It meets most of the requirements; known gaps are listed below. The
+              site has not had an external audit yet.
             </Trans>
           </p>
           <p>
             <Trans>
               The statement covers this website, on which you find and reserve a box, sign the agreement, pay and manage
-              your rental. It is made under the Polish act of 26 April 2024 on the accessibility of certain products and
-              services, and follows the standard EN 301 549, which is based on WCAG 2.1 level AA.
+              your rental. It is made under the Polish act of April 26, 2024 on the accessibility of certain products
+              and services, and follows the standard EN 301 549, which is based on WCAG 2.1 level AA.
             </Trans>
           </p>
         </section>
@@ -79,7 +79,7 @@ export function AccessibilityPage() {
             </li>
             <li>
               <Trans>
-                The map image comes from OpenStreetMap and has no text alternative. The same places are in the list.
+                The map image comes from OpenStreetMap and has no text alternative. The same locations are in the list.
               </Trans>
             </li>
             <li>

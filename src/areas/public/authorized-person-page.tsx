@@ -16,7 +16,7 @@ export function AuthorizedPersonPage() {
   useSavedCopy(token, access.data, access.dataUpdatedAt);
   if (token === null || isUnknownLink(access.error)) {
     return (
-      <Page title={t`This link doesn’t open a box`} width="bare">
+      <Page title={t`This link doesn’t work`} width="bare">
         <p role="alert">
           <Trans>
             The link is incomplete or no longer valid. Open it again from the email, or ask the tenant of the box.

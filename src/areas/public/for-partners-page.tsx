@@ -62,7 +62,7 @@ export function ForPartnersPage() {
         <Part title={t`Four steps to start`}>
           <Steps />
         </Part>
-        <Part title={t`Leave with all your data`}>
+        <Part title={t`Take your data with you`}>
           <p className={css.text}>
             <Trans>
               Clients, rentals, reservations, boxes, invoices and payouts can be downloaded as CSV at any time, invoices
@@ -99,13 +99,13 @@ function Functions() {
   const functions: { icon: IconName; title: string; text: string }[] = [
     {
       icon: "pin",
-      title: t`Found and reserved`,
+      title: t`Found and reserved online`,
       text: t`Each location has a page with photos, prices and a plan of its boxes, and is on the map. Customers reserve a box, accept the agreement and pay in one go.`,
     },
     {
       icon: "grid",
       title: t`Plan and timeline`,
-      text: t`You see who is in which box until when. The database refuses two tenants in one box on the same day.`,
+      text: t`You see who is in which box until when. Two tenants can never have one box on the same day.`,
     },
     {
       icon: "wallet",
@@ -115,7 +115,7 @@ function Functions() {
     {
       icon: "document",
       title: t`Invoices and KSeF`,
-      text: t`Invoices and corrections in your company’s number series, as PDF and as XML for KSeF, with a folder for your accountant.`,
+      text: t`Invoices and corrections in your company’s number series, as PDFs and sent to KSeF for you, with a folder for your accountant.`,
     },
     {
       icon: "bell",

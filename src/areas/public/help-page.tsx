@@ -34,7 +34,7 @@ export function HelpPage() {
     <Page
       title={t`Help`}
       width="narrow"
-      lead={<Trans>About your box, ask the landlord: the phone number is in your rental.</Trans>}
+      lead={<Trans>About your box, ask the landlord: you’ll find the phone number in your rental.</Trans>}
     >
       <div className={css.legal}>
         <section>
@@ -60,7 +60,7 @@ export function HelpPage() {
             </Trans>
           </p>
           <LinkButton variant="soft" to={href("forPartners")}>
-            <Trans>Do you rent out boxes?</Trans>
+            <Trans>Do you have boxes to rent out?</Trans>
           </LinkButton>
         </section>
       </div>

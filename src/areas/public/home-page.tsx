@@ -41,7 +41,8 @@ export function HomePage() {
               </h1>
               <p>
                 <Trans>
-                  Boxes from 1 to 30 m². You see the whole price, deposit and VAT included, before you reserve.
+                  Boxes from a locker to a garage. You see the whole price, deposit and VAT included, before you
+                  reserve.
                 </Trans>
               </p>
             </div>

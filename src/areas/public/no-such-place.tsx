@@ -7,9 +7,9 @@ import { Page } from "../../ui/layout/page.tsx";
 export function NoSuchPlace() {
   const { t } = useLingui();
   return (
-    <Page title={t`There is no such place`} width="bare">
+    <Page title={t`There is no such location`} width="bare">
       <LinkButton to={href("home")}>
-        <Trans>Find another place</Trans>
+        <Trans>Find another location</Trans>
       </LinkButton>
     </Page>
   );

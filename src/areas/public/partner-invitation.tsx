@@ -120,7 +120,7 @@ function useRoles(): Record<StaffRole, string> {
   return {
     owner: t`Owner: everything, including company data, payouts and staff`,
     manager: t`Manager: places, boxes, reservations, rentals and invoices`,
-    clerk: t`Staff: reservations, rentals and clients`,
+    clerk: t`Staff member: reservations, rentals, clients and invoices`,
   };
 }
 

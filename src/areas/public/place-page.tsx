@@ -30,7 +30,7 @@ export function PlacePage() {
   const { data } = place;
   return (
     <Page
-      title={data ? `${data.name}, ${data.city}` : t`Place with boxes`}
+      title={data ? `${data.name}, ${data.city}` : t`Location with boxes`}
       width="contained"
       heading={data ? "own" : "hidden"}
       crumbs={
@@ -94,16 +94,16 @@ function NoChoice({ place, query }: { place: PlaceOnPage; query: QueryViewProps<
 function NoSuchPlace() {
   const { t } = useLingui();
   return (
-    <Page title={t`There is no such place`} width="narrow" heading="hidden">
+    <Page title={t`There is no such location`} width="narrow" heading="hidden">
       <EmptyState
-        title={t`There is no such place`}
+        title={t`There is no such location`}
         action={
           <LinkButton variant="next" to={href("home")}>
-            <Trans>Find another place</Trans>
+            <Trans>Find another location</Trans>
           </LinkButton>
         }
       >
-        <Trans>It may have closed. There are other places nearby.</Trans>
+        <Trans>It may have closed. There are other locations nearby.</Trans>
       </EmptyState>
     </Page>
   );

@@ -17,7 +17,7 @@ export function ReportPlacePage() {
   const name = place.data?.name;
   if (place.error instanceof ApiError && place.error.status === 404) return <NoSuchPlace />;
   return (
-    <Page title={name === undefined ? t`Report this place` : t`Report: ${name}`} width="bare">
+    <Page title={name === undefined ? t`Report this location` : t`Report: ${name}`} width="bare">
       <QueryView query={place} skeleton={<Skeleton count={8} />}>
         {(found) => <ReportForm place={found} />}
       </QueryView>

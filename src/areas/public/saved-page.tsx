@@ -28,7 +28,9 @@ export function SavedPage() {
   return (
     <Page
       title={sent === null ? t({ context: "page", message: "Saved" }) : t`A list for you`}
-      lead={sent === null ? undefined : <Trans>Someone sent you these places and boxes. The prices are today’s.</Trans>}
+      lead={
+        sent === null ? undefined : <Trans>Someone sent you these locations and boxes. The prices are today’s.</Trans>
+      }
       width="contained"
     >
       {hydrated ? <Lists sent={sent} /> : <Skeleton count={6} />}
@@ -156,7 +158,7 @@ function NothingSaved() {
         </LinkButton>
       }
     >
-      <Trans>Open a place and press “Save”. You can then compare prices, sizes and access here.</Trans>
+      <Trans>Open a location and press “Save”. You can then compare prices, sizes and access here.</Trans>
     </EmptyState>
   );
 }

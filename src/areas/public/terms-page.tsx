@@ -20,7 +20,7 @@ export function TermsPage() {
   const identity = operatorLine(locale);
   const { phone } = operator[locale];
   return (
-    <Page title={t`Terms`} width="narrow" lead={<Trans>In force from 24 November 2026.</Trans>}>
+    <Page title={t`Terms`} width="narrow" lead={<Trans>In force from November 24, 2026.</Trans>}>
       <ol className={css.legal}>
         <li>
           <h2>
@@ -58,9 +58,9 @@ export function TermsPage() {
           </p>
           <p>
             <Trans>
-              The agreement on an account is made when you create it, free of charge and for an indefinite time. You can
-              end it at any time, without giving a reason, by deleting the account on its page; what the law requires us
-              to keep is listed in the <Link to={href("privacyPolicy")}>privacy policy</Link>.
+              You enter into the account agreement by creating an account, free of charge and for an indefinite time.
+              You can end it at any time, without giving a reason, by deleting the account in its settings; what the law
+              requires us to keep is listed in the <Link to={href("privacyPolicy")}>privacy policy</Link>.
             </Trans>
           </p>
         </li>
@@ -185,9 +185,9 @@ function PartnerTerms() {
       </p>
       <p>
         <Trans>
-          The commission is {commission} of what tenants pay for rent and products, if they pay through Boksy or found
-          your box on Boksy. For tenants whom you brought and who pay you directly: {own}. We may agree otherwise with
-          you. We announce a change by email with its reason, at least {commissionNoticeDays} days before anything
+          The commission is {commission} of the rent and products paid, VAT included, if tenants pay through Boksy or
+          found your box on Boksy. For tenants whom you brought and who pay you directly: {own}. We may agree otherwise
+          with you. We announce a change by email with its reason, at least {commissionNoticeDays} days before anything
           becomes higher; it does not apply to charges and orders made before.
         </Trans>
       </p>

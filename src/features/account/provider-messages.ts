@@ -32,7 +32,7 @@ export const providerMessages: Record<string, MessageDescriptor> = {
   "provider-already-linked": msg`This account is already linked to Google. Reload the page.`,
   "user-token-expired": msg`You have been signed out. Sign in again.`,
   "cancelled-popup-request": msg`Another sign-in window is open. Continue there.`,
-  "quota-exceeded": msg`Too many people are signing in right now. Wait a few minutes and try again.`,
+  "quota-exceeded": msg`Sign-in is overloaded at the moment. Try again in a few minutes.`,
   "operation-not-allowed": msg`This sign-in method is turned off. Choose another one.`,
 };
 

@@ -17,11 +17,11 @@ export function ViewsSection() {
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Section
-      title={t`Who looked at your pages`}
+      title={t`Who viewed your account`}
       lead={
         <Trans>
-          Boksy’s staff can look at your pages when they help you or investigate a problem. They can’t change anything
-          and don’t see your access codes.
+          Boksy staff can view your account when they help you or investigate a problem. They can’t change anything and
+          don’t see your access codes.
         </Trans>
       }
     >
@@ -31,11 +31,11 @@ export function ViewsSection() {
           return (
             <li key={id}>
               <span>
-                <Trans>Boksy’s staff: {reason}</Trans>
+                <Trans>Boksy staff: {reason}</Trans>
                 <small>
                   {format.instant(startedAt)}
                   {" – "}
-                  {end ?? <Trans>still looking</Trans>}
+                  {end ?? <Trans>viewing now</Trans>}
                 </small>
               </span>
             </li>

@@ -32,7 +32,7 @@ export function ClientBalance({ client, recordPayment }: ClientBalanceProps) {
       )}
       {unpaid.length === 0 ? (
         <p className={css.quiet}>
-          <Trans>Everything due has been paid.</Trans>
+          <Trans>Everything is paid.</Trans>
         </p>
       ) : (
         <Rows>

@@ -31,7 +31,7 @@ export function ClientCredit({ client }: { client: Client }) {
             <span>
               <Trans>Credit</Trans>
               <small>
-                <Trans>pays the next charges by itself</Trans>
+                <Trans>goes toward the next charges</Trans>
               </small>
               <Button size="small" variant="soft" onClick={() => setRefunding(true)}>
                 <Trans>Pay back</Trans>
@@ -74,7 +74,7 @@ function RefundDialog({ client, onClose }: { client: Client; onClose: () => void
   const isAmountRight = grosze !== null && grosze > 0 && grosze <= mostGrosze;
   const isValid = isAmountRight && (isOnline || (isDay(refundedOn) && refundedOn <= today));
   const record = useRefundCredit(id, () => toastSuccess(t`The refund is recorded`, onClose));
-  const returnOnline = useReturnCredit(id, () => toastSuccess(t`The refund is on its way`, onClose));
+  const returnOnline = useReturnCredit(id, () => toastSuccess(t`The refund is being made`, onClose));
   const form = useForm({
     defaultValues: {},
     mutation: isOnline ? returnOnline : record,

@@ -13,7 +13,7 @@ export function useFieldLabels() {
     email: t`Email`,
     phone: t`Phone`,
     street: t`Street and number`,
-    postcode: t`Postcode`,
+    postcode: t`Postal code`,
     city: t`City`,
     country: t`Country`,
     locale: t`Email language`,

@@ -9,7 +9,7 @@ export const companyLabels: Record<CompanyField, MessageDescriptor> = {
   regon: msg`REGON`,
   krs: msg`KRS`,
   street: msg`Street and number`,
-  postcode: msg`Postcode`,
+  postcode: msg`Postal code`,
   city: msg`City`,
   contactName: msg`Contact person`,
   email: msg`Company email`,

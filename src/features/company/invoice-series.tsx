@@ -38,7 +38,7 @@ export function InvoiceSeries({ company, form }: InvoiceSeriesProps) {
         <TextField
           {...form.field("nextInvoicePrefix")}
           {...text}
-          label={t`Prefix from 1 January ${nextSeriesYear}`}
+          label={t`Prefix from January 1, ${nextSeriesYear}`}
           optional
           hint={<Trans>Leave it empty to keep {prefix}.</Trans>}
         />

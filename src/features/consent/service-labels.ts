@@ -36,5 +36,5 @@ export const cookieLabels: Record<FirstPartyCookieUse, MessageDescriptor> = {
   consent: msg`Remembers your choice about cookies.`,
   reservation: msg`Links a box you’re holding, or a reservation opened from a link, to this browser.`,
   consistency: msg`Makes your own changes visible right away.`,
-  view: msg`Only for our administrators, when they look at someone’s pages.`,
+  view: msg`Only for our administrators, when they view someone’s account.`,
 };

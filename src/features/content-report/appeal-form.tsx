@@ -49,7 +49,7 @@ export function AppealForm({ decision, token }: { decision: Decision; token: str
           <TextAreaField
             {...form.field("text")}
             label={t`Why do you disagree?`}
-            hint={t`You can appeal once. Name facts and documents that we should consider.`}
+            hint={t`You can appeal once. Include any facts or documents we should consider.`}
             rows={6}
             maxLength={4_000}
           />

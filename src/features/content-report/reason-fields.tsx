@@ -26,7 +26,7 @@ export function ReasonFields({ reason, explanation }: ReasonFieldsProps) {
       <TextAreaField
         {...explanation}
         label={t`Why is it illegal?`}
-        hint={t`What exactly, and which right or law it violates, if you know.`}
+        hint={t`Describe the problem and, if you know it, the law or right it violates.`}
         rows={5}
         maxLength={4_000}
       />

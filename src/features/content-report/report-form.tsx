@@ -58,7 +58,7 @@ export function ReportForm({ place }: { place: ReportedPlace }) {
     <Form form={form} className={css.form}>
       <p>
         <Trans>
-          Tell us about content of this place that you consider illegal. A person reviews every report. You can also
+          Tell us about content of this location that you consider illegal. A person reviews every report. You can also
           call the police (112) if someone is in danger.
         </Trans>
       </p>
@@ -112,7 +112,7 @@ function Sent({ email, slug }: { email: string; slug: string }) {
         )}
       </p>
       <LinkButton to={placeHref("place", { slug })}>
-        <Trans>Back to the place</Trans>
+        <Trans>Back to the location</Trans>
       </LinkButton>
     </div>
   );

@@ -24,7 +24,7 @@ function useSteps(tasks: PartnerTasks): Step[] {
     { isDone: onboardingStatus >= 1, to: href("partnerCompany"), label: t`Company data` },
     { isDone: payoutStatus === "active", to: href("partnerCompany"), label: t`Payout account` },
     { isDone: firstPlaceId !== null, to: href("partnerCreatePlace"), label: t`Your first place` },
-    { isDone: boxes > 0, to: inPlace("partnerCreateBox"), label: t`Boxes in it` },
+    { isDone: boxes > 0, to: inPlace("partnerCreateBox"), label: t`Its boxes` },
     { isDone: publishedPlaces > 0, to: inPlace("partnerPlace"), label: t`Place published` },
     {
       isDone: photos > 0,

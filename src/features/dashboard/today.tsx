@@ -190,7 +190,9 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
             icon="key"
             to={href("partnerCompany")}
             about={
-              <Trans>They were not sent in trial mode. In the webhooks of your company, press “Send all access”.</Trans>
+              <Trans>
+                They were not sent in trial mode. In the webhooks of your company, press “Send current access”.
+              </Trans>
             }
           >
             <Trans>Your gates don’t know your rentals yet</Trans>

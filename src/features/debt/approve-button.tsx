@@ -27,7 +27,7 @@ export function ApproveButton({ cases, onDone }: ApproveButtonProps) {
         title: changed === 0 ? t`Approved` : t`Not all are approved`,
         description:
           changed === 0
-            ? t`The steps are taken within an hour, from Monday to Saturday between 8 and 20.`
+            ? t`The steps are taken within an hour, from Monday to Saturday between 8:00 and 20:00.`
             : t`Some cases have changed. Look at them again.`,
         variant: changed === 0 ? "success" : "destructive",
       });

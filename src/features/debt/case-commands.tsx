@@ -124,7 +124,7 @@ function CancelPlanDialog({ detail: { id, version, today }, onClose }: CaseDialo
       onClose={onClose}
     >
       <Trans>
-        The client is not notified: let them know yourself. The next step is taken on{" "}
+        The client is not notified: notify them yourself. The next step is taken on{" "}
         {format.day(addDays(today, daysBetweenSteps))} at the earliest.
       </Trans>
     </NoteDialog>
@@ -145,8 +145,8 @@ function HandOverDialog({ detail: { id, version, clientName }, onClose }: CaseDi
       onClose={onClose}
     >
       <Trans>
-        Use this when someone else collects the debt of {clientName} from now on, such as a lawyer. Boksy takes no
-        further steps and sends no notifications. This cannot be undone; a payment still closes the case.
+        Use this when you hand the case of {clientName} to someone else, such as a lawyer. Boksy takes no further steps
+        and sends no notifications. This cannot be undone; a payment still closes the case.
       </Trans>
     </NoteDialog>
   );

@@ -34,7 +34,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
               </SheetPart>
             )}
             {data.charges.length > 0 && (
-              <SheetPart title={<Trans>Debt</Trans>}>
+              <SheetPart title={<Trans>Charges</Trans>}>
                 <CaseCharges charges={data.charges} overdueGrosze={data.overdueGrosze} />
               </SheetPart>
             )}

@@ -63,7 +63,7 @@ export function PlanDialog({ detail, onClose }: { detail: CaseDetail; onClose: (
       <p>
         <Trans>
           No step is taken while the installments and the current rent are paid. A payment more than{" "}
-          <Plural value={planGraceDays} one="# day" other="# days" /> late ends the plan, and debt collection goes on.
+          <Plural value={planGraceDays} one="# day" other="# days" /> late ends the plan, and debt collection resumes.
         </Trans>{" "}
         {hasEmail ? (
           <Trans>The plan is sent to the client by email.</Trans>

@@ -94,10 +94,10 @@ function SettingsForm({ id, settings, saving }: SettingsFormProps) {
     return { ...field, hint, error, inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
   };
   const bookings = [
-    { value: "allow", label: t`Let them book`, hint: t`They sign and pay as everyone else.` },
+    { value: "allow", label: t`Let them reserve`, hint: t`They sign and pay as everyone else.` },
     {
       value: "refuse",
-      label: t`Don’t let them book`,
+      label: t`Don’t let them reserve`,
       hint: t`They are asked to pay first or call you. You can still send them an offer.`,
     },
   ] as const;
@@ -122,7 +122,7 @@ function SettingsForm({ id, settings, saving }: SettingsFormProps) {
         hint={t`A step that is due waits on this page until you or a manager approves it.`}
       />
       <RadioTiles
-        legend={t`When a client who is behind books another box online`}
+        legend={t`When a client who is behind reserves another box online`}
         tiles={bookings}
         value={form.values.debtorBookings}
         onChange={(value) => form.change({ debtorBookings: value })}

@@ -5,7 +5,7 @@ import type { Job } from "./queries.ts";
 /** What each job does. */
 export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   deliverSandboxEvents: msg`Reports of test payments`,
-  reconcilePayments: msg`Asking about open payments`,
+  reconcilePayments: msg`Check open payments`,
   endHolds: msg`Ending of expired holds`,
   processRefunds: msg`Refunds to clients`,
   remindOffers: msg`Reminders of offers`,
@@ -35,9 +35,9 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   queueEvents: msg`Sending of webhooks`,
   refreshKeys: msg`Keys of the identity provider`,
   removeMethods: msg`Removal of unused payment methods`,
-  recheckEndedPayments: msg`Asking about ended payments`,
-  recheckDisputes: msg`Asking about disputes`,
-  recheckPayouts: msg`Asking about payouts`,
+  recheckEndedPayments: msg`Check ended payments`,
+  recheckDisputes: msg`Check disputes`,
+  recheckPayouts: msg`Check payouts`,
   recheckCompanies: msg`Checks of companies`,
   announceStatements: msg`Notices about yearly statements`,
   askTraderData: msg`Requests for missing company data`,

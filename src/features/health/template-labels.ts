@@ -80,7 +80,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   rentExtended: msg({ context: "template", message: "Rental extended" }),
   rentPaid: msg({ context: "template", message: "Rent paid" }),
   rentPaymentFailed: msg({ context: "template", message: "Payment of rent failed" }),
-  rentRelocated: msg({ context: "template", message: "Relocation to another box" }),
+  rentRelocated: msg({ context: "template", message: "Move to another box" }),
   returnAccountSaved: msg({ context: "template", message: "Account for a refund" }),
   returnTransferred: msg({ context: "template", message: "Refund transferred" }),
   rentStarted: msg({ context: "template", message: "Rental started" }),

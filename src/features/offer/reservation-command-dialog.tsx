@@ -36,7 +36,7 @@ function ReservationChangedDialog({ onClose }: { onClose: () => void }) {
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} title={t`Someone else was faster`} actions={actions}>
+    <Dialog open onClose={onClose} title={t`The reservation has changed`} actions={actions}>
       <p role="alert">
         <Trans>The reservation has changed in the meantime, so nothing was done. See its history.</Trans>
       </p>

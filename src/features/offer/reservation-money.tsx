@@ -18,7 +18,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
   return (
     <SheetPart title={<Trans>Payments</Trans>} ruled={false}>
       <PriceSummary
-        todayLabel={paid || rent ? t`At booking` : undefined}
+        todayLabel={paid || rent ? t`At reservation` : undefined}
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}

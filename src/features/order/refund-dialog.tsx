@@ -88,7 +88,7 @@ function Consequences({ amountGrosze, shares }: { amountGrosze: number; shares: 
       </li>
       <li>
         <Trans>
-          {partner} is deducted from the partner’s next payout, and {commission} from the commission of Boksy.
+          {partner} is deducted from the partner’s next payout, and {commission} from Boksy’s commission.
         </Trans>
       </li>
       <li>

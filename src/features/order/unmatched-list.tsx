@@ -43,7 +43,7 @@ export function UnmatchedList() {
         csv={csvHref("/api/admin/unmatched-payments", params)}
         count={(total) => <Plural value={total} one="# payment" other="# payments" />}
         empty={
-          <EmptyState title={t`All money belongs to an order`}>
+          <EmptyState title={t`Every payment has an order`}>
             <Trans>
               A payment that the provider received and Boksy did not ask for appears here, such as one by a payment
               link.
@@ -89,6 +89,12 @@ function UnmatchedTable({ rows, ...table }: { rows: readonly Unmatched[] } & Url
     { key: "amount", header: t`Amount`, cell: amountOf, sortable: true, numeric: true, onCard: "sum" },
   ];
   return (
-    <DataTable caption={t`Money without an order`} columns={columns} rows={rows} rowKey={({ id }) => id} {...table} />
+    <DataTable
+      caption={t`Payments without an order`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      {...table}
+    />
   );
 }

@@ -23,6 +23,6 @@ export const partnerActionLabels = {
   changePaymentTerm: msg`Payment term changed`,
   goLive: msg`Trial mode ended`,
   changeSms: msg`Text messages changed`,
-  startView: msg`Area looked at`,
-  endView: msg`Stopped looking at the area`,
+  startView: msg`Viewed as a person`,
+  endView: msg`Stopped viewing`,
 };

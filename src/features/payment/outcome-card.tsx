@@ -67,7 +67,7 @@ function OutcomeText({ payment, outcome, payAgain }: OutcomeCardProps) {
       return (
         <TextWithLink to={href("customerDashboard")} label={<Trans>Go to my boxes</Trans>}>
           <Trans>
-            We’ve received {amount} and sent you the confirmation by email. The access code appears on your dashboard on
+            We’ve received {amount} and sent you the confirmation by email. How to get in appears on your dashboard on
             the day the rental begins.
           </Trans>
         </TextWithLink>
@@ -127,8 +127,7 @@ function OutcomeText({ payment, outcome, payAgain }: OutcomeCardProps) {
       return (
         <TextWithLink to={href("customerDashboard")} label={<Trans>Go to my boxes</Trans>}>
           <Trans>
-            The payment of {amount} was disputed with the bank, which returned the money. What it had paid is unpaid
-            again.
+            The payment of {amount} was disputed with the bank, which returned the money. What it paid for is due again.
           </Trans>
         </TextWithLink>
       );

@@ -78,8 +78,7 @@ export function RentOutcome({ payment, outcome, hasEmail }: RentOutcomeProps) {
     chargedBack: [
       <Trans key="title">The bank took this payment back</Trans>,
       <Trans key="text">
-        The payment of {amount} was disputed with the bank, which returned the money. The rent it had paid is unpaid
-        again.
+        The payment of {amount} was disputed with the bank, which returned the money. The rent it paid is due again.
       </Trans>,
     ],
   };

@@ -31,7 +31,7 @@ export function payoutSentence({ isConnected, status }: Payout): ReactNode {
     return (
       <Trans>
         Tenants pay through a payment provider, which pays your share out to your account. It asks you for some details
-        on its own page; we never see them.
+        on its own page, which go only to the provider.
       </Trans>
     );
   }

@@ -25,7 +25,7 @@ export function EmbedSection({ company }: EmbedSectionProps) {
   return (
     <Section
       title={t`Free boxes on your website`}
-      lead={t`A list with sizes, prices and a link to book, always up to date. It sets no cookies, so your visitors need not consent to anything.`}
+      lead={t`A list with sizes, prices and a link to reserve, always up to date. It sets no cookies, so your visitors need not consent to anything.`}
     >
       <QueryView
         query={places}

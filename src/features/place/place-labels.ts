@@ -11,7 +11,7 @@ export const placeLabels: Record<PlaceField, MessageDescriptor> = {
   rulesPl: msg`House rules in Polish`,
   rulesEn: msg`House rules in English`,
   street: msg`Street and number`,
-  postcode: msg`Postcode`,
+  postcode: msg`Postal code`,
   city: msg`City`,
   lat: msg`Pin on the map`,
   lng: msg`Pin on the map`,

@@ -81,11 +81,11 @@ export function PricePromiseSection({ place }: { place: OwnPlace }) {
   const percent = format.percent(promiseLimits.yearlyPercent / 100);
   return (
     <Section
-      title={t`Price promise`}
-      lead={t`Customers see the promise in the search, and it becomes part of their agreement. Boksy refuses prices that break it. Rentals already agreed keep what was promised to them.`}
+      title={t`Price guarantee`}
+      lead={t`Customers see the guarantee in the search, and it becomes part of their agreement. Boksy refuses prices that break it. Rentals already agreed keep what was guaranteed to them.`}
     >
       <Form form={form}>
-        <SelectField {...form.field("kind")} label={t`You promise`}>
+        <SelectField {...form.field("kind")} label={t`You guarantee`}>
           <option value="none">{t`nothing: the price may change as the agreement says`}</option>
           <option value="months">{t`the same price for a number of months`}</option>
           <option value="lastOn">{t`the same price until a certain day`}</option>
@@ -104,7 +104,7 @@ export function PricePromiseSection({ place }: { place: OwnPlace }) {
               <DateField
                 {...form.field("lastOn")}
                 label={t`Last day of the price`}
-                hint={isOver ? t`This day is over, so new rentals get no promise.` : undefined}
+                hint={isOver ? t`This day is over, so new rentals get no guarantee.` : undefined}
                 min={addDays(today, 1)}
                 max={addMonths(today, promiseLimits.months)}
               />
@@ -121,7 +121,7 @@ export function PricePromiseSection({ place }: { place: OwnPlace }) {
           </FormRow>
         )}
         <SaveFoot form={form}>
-          <Trans>Save the promise</Trans>
+          <Trans>Save the guarantee</Trans>
         </SaveFoot>
       </Form>
     </Section>

@@ -85,7 +85,7 @@ function Asked({ email, slug, isSignedIn }: { email: string; slug: string; isSig
         <Trans>The landlord has your question. We’ll send the answer to {email}, with a link to write again.</Trans>
       </p>
       <LinkButton to={placeHref("place", { slug })}>
-        <Trans>Back to the place</Trans>
+        <Trans>Back to the location</Trans>
       </LinkButton>
       {isSignedIn && (
         <LinkButton variant="quiet" to={href("customerQuestions")}>

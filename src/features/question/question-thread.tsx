@@ -75,7 +75,7 @@ export function QuestionThread({ question, token, onFailed, onReport }: Props) {
       {slug !== null && (
         <p className={css.links}>
           <Link to={href("place", { slug })}>
-            <Trans>Go to the place</Trans>
+            <Trans>Go to the location</Trans>
           </Link>
           <Link to={href("reportPlace", { slug })}>
             <Trans>Report illegal content</Trans>

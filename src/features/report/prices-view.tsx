@@ -40,7 +40,7 @@ export function PricesView() {
       "named",
     ),
     figure("below", t`Below the list price`, ({ below }) => format.number(below), "named"),
-    figure("raise", t`Raising to list would bring`, ({ raiseGrosze }) => format.money(raiseGrosze), "named"),
+    figure("raise", t`Potential at list prices`, ({ raiseGrosze }) => format.money(raiseGrosze), "named"),
   ];
   return (
     <ReportView
@@ -123,7 +123,7 @@ function usePriceSums(rows: readonly PriceRow[], filter: BoxFilter): Sum[] {
       to: rentsTo(filter, "below"),
     },
     {
-      name: t`Raising to list would bring`,
+      name: t`Potential at list prices`,
       value: format.money(raise),
       note: t`a month`,
       to: rentsTo(filter, "below"),

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../domain/core/countries.ts";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
+import { seriousArrearsDays } from "../../../domain/rent/arrears.ts";
 import { landlordNoticeDays } from "../../../domain/rent/notice.ts";
 import { withdrawalDays } from "../../../domain/reservation/hold.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -33,7 +34,7 @@ export function AgreementFacts({
       <Fact name={<Trans>Start</Trans>}>{format.day(moveInOn)}</Fact>
       {toOn === null ? (
         <Fact
-          name={<Trans>End</Trans>}
+          name={<Trans>Rental period</Trans>}
           more={
             landlordDays === noticeDays ? (
               <Trans>{noticeDays}-day notice period, for both parties</Trans>
@@ -50,7 +51,9 @@ export function AgreementFacts({
         <Fact
           name={<Trans>Last day</Trans>}
           more={
-            <Trans>You can end it earlier with {noticeDays} days’ notice, or extend it if the box is available</Trans>
+            <Trans>
+              You can end it earlier with a {noticeDays}-day notice period, or extend it if the box is available
+            </Trans>
           }
         >
           {format.day(addDays(toOn, -1))}
@@ -59,7 +62,12 @@ export function AgreementFacts({
       {nextDueOn !== null && (
         <Fact
           name={<Trans>Payment</Trans>}
-          more={<Trans>If rent is more than 14 days overdue despite a payment demand, access can be suspended</Trans>}
+          more={
+            <Trans>
+              If you are more than {seriousArrearsDays} days late despite a payment demand, the landlord may suspend
+              access; rent is still due
+            </Trans>
+          }
         >
           {dueText(price)}
           <br />

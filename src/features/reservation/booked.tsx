@@ -162,7 +162,7 @@ function Ticket({ reservation, code }: Pick<BookedProps, "reservation" | "code">
               ••• •••
             </span>
             <span>
-              <Trans>The access code appears here on {start}, when the rental begins.</Trans>
+              <Trans>How to get in appears here on {start}, when the rental begins.</Trans>
             </span>
           </p>
         )}
@@ -183,7 +183,7 @@ function NextDays({ reservation, isCodeDue }: { reservation: Reservation; isCode
     days.push({
       key: "code",
       on: moveInOn,
-      title: <Trans>The access code appears</Trans>,
+      title: <Trans>How to get in appears</Trans>,
       text: <Trans>On this page. We’ll email you how to get in.</Trans>,
     });
   }

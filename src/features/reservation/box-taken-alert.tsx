@@ -25,7 +25,7 @@ export function BoxTakenAlert({ boxNumber, waitlistHref, alternatives, onChoose 
       </h2>
       {alternatives.length === 0 ? (
         <p>
-          <Trans>Nothing similar is free nearby. Choose other days, or look at other places.</Trans>
+          <Trans>Nothing similar is free nearby. Choose other days, or look at other locations.</Trans>
         </p>
       ) : (
         <>

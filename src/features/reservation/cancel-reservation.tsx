@@ -89,13 +89,13 @@ function Money({ reservation, terms }: CancelReservationProps) {
       <p>
         {keptGrosze === 0 ? (
           <Trans>
-            Under the agreement, canceling counts as giving {place.noticeDays} days’ notice. That period ends before the
-            rental starts, so you get a full refund.
+            Under the agreement, canceling counts as notice with a {place.noticeDays}-day notice period. That period
+            ends before the rental starts, so you get a full refund.
           </Trans>
         ) : (
           <Trans>
-            Under the agreement, canceling counts as giving {place.noticeDays} days’ notice: rent is due for the days of
-            that period that fall within the rental.
+            Under the agreement, canceling counts as notice with a {place.noticeDays}-day notice period: rent is due for
+            the days of that period that fall within the rental.
           </Trans>
         )}{" "}
         {depositGrosze > 0 && <Trans>The {deposit} deposit will be refunded in full.</Trans>}

@@ -25,7 +25,7 @@ export function Landlord({ seller, isCertified = false }: LandlordProps) {
       <Facts>
         <Fact name={t`Company`}>{legalName}</Fact>
         <Fact name={t`Address`}>{address}</Fact>
-        {registers !== "" && <Fact name={t`Registers`}>{registers}</Fact>}
+        {registers !== "" && <Fact name={t`Tax and register numbers`}>{registers}</Fact>}
         {email !== "" && (
           <Fact name={t`Email`}>
             <EmailLink email={email} />

@@ -75,8 +75,8 @@ export function WithdrawFromAgreement({ reservation, untilOn }: { reservation: R
               </Trans>
             ) : (
               <Trans>
-                {money} will be refunded to your original payment method, and the box becomes available to others. This
-                cannot be undone.
+                {money} will be refunded to your original payment method, usually within a few business days and no
+                later than 14 days, and the box becomes available to others. This cannot be undone.
               </Trans>
             )}
           </p>

@@ -101,7 +101,7 @@ export function Filters({ open, onClose, criteria, change }: FiltersProps) {
           <option value="">{t`any`}</option>
         </SelectField>
         <SelectField label={t`Sort by`} name="sort" defaultValue={criteria.sort ?? ""} required={false}>
-          <option value="">{t`Default`}</option>
+          <option value="">{t`default`}</option>
           <option value="price">{t`cheapest first`}</option>
           <option value="distance">{t`nearest first`}</option>
           <option value="area">{t`smallest first`}</option>

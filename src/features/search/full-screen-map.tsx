@@ -9,7 +9,7 @@ export function FullScreenMap({ onClose, ...props }: SearchMapProps & { onClose:
   const { t } = useLingui();
   const modal = useModal(true, onClose);
   return (
-    <dialog {...modal} className={css.whole} aria-label={t`Map of places`}>
+    <dialog {...modal} className={css.whole} aria-label={t`Map of locations`}>
       <SearchMap {...props} isOpened />
       <Button variant="soft" size="small" icon="back" className={css.back} onClick={onClose} data-over-map>
         <Trans>Back to the list</Trans>

@@ -35,7 +35,7 @@ export function MapPanel({ isMapOpen, setMapOpen, ...props }: MapPanelProps) {
   );
   const search = stay && { criteria, change, found, stay, activeId, onActive, isSubmitted };
   return (
-    <section className={classNames(css.map, isSubmitted && css.switchOnly)} aria-label={t`Map of places`}>
+    <section className={classNames(css.map, isSubmitted && css.switchOnly)} aria-label={t`Map of locations`}>
       {wide && idle && search ? (
         <Suspense fallback={still}>
           <SearchMap {...search} />

@@ -52,7 +52,7 @@ export function NothingFound({ criteria, change, stay }: NothingFoundProps) {
       {stay && hits.length > 0 && (
         <section className={css.nearest}>
           <h3>
-            <Trans>Nearest places with available boxes</Trans>
+            <Trans>Nearest locations with available boxes</Trans>
           </h3>
           <ol>
             {hits.map((hit) => (

@@ -20,7 +20,7 @@ import css from "./sizes-in-town.module.css";
 export function SizesInTown({ town }: { town: TownOnPage }) {
   const { t } = useLingui();
   return (
-    <PageSection title={t`Sizes and prices`} aside={<Trans>to one scale, monthly prices including VAT</Trans>}>
+    <PageSection title={t`Sizes and prices`} aside={<Trans>drawn to scale, monthly prices</Trans>}>
       <ul className={css.sizes}>
         {boxSizes.map((size) => (
           <SizeInTown key={size.id} town={town} size={size} />

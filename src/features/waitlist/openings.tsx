@@ -57,7 +57,7 @@ function Content({ items, wish }: { items: readonly Opening[]; wish: Wish }) {
             title={t`No openings announced`}
             picture={<BoxPicture widthCm={150} depthCm={200} heightCm={280} />}
           >
-            <Trans>Enter your town and we’ll email you when a place with a free box opens there.</Trans>
+            <Trans>Enter your town and we’ll email you when a location with a free box opens there.</Trans>
           </EmptyState>
         ) : (
           <ol className={css.rows}>

@@ -65,7 +65,7 @@ export function WaitlistForm({ placeId, town = "", sizes, size = null }: Waitlis
         <Icon name="mail" />
         <Trans>
           We’ll send you a confirmation link. Once it is open, you’re on the list. One email about a free box, then we
-          delete the address.
+          take the address off the list.
         </Trans>
       </p>
     </Form>

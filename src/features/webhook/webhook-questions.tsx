@@ -34,9 +34,9 @@ export function WebhookQuestions({ question, name, ...dialog }: Props) {
     );
   }
   return (
-    <ConfirmDialog {...dialog} open title={t`Send all access to ${name}?`} confirmLabel={t`Send all access`}>
+    <ConfirmDialog {...dialog} open title={t`Send current access to ${name}?`} confirmLabel={t`Send current access`}>
       <Trans>
-        We send the current access of every running and booked rental, with its code, to this and every other system
+        We send the current access of every running and reserved rental, with its code, to this and every other system
         that receives access events there. Do this when a system is new or has lost its data.
       </Trans>
     </ConfirmDialog>

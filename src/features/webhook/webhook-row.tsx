@@ -49,7 +49,7 @@ export function WebhookRow({ webhook, busy, onCommand, onAsk, onEdit, onDeliveri
         )}
         {webhook.topics.includes("access") && (
           <Button {...action} onClick={() => onAsk("sendAccess")}>
-            <Trans>Send all access</Trans>
+            <Trans>Send current access</Trans>
           </Button>
         )}
         <Button {...action} onClick={onEdit}>

@@ -17,13 +17,13 @@ export function ViewArea({ of, id, name }: ViewAreaProps) {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        <Trans>See what they see</Trans>
+        <Trans>View as this person</Trans>
       </Button>
       {isOpen && (
         <DecisionDialog
-          title={t`Look at the area of ${name}?`}
-          submitLabel={t`Open the area`}
-          doneLabel={t`The area opens`}
+          title={t`View as ${name}?`}
+          submitLabel={t`Start viewing`}
+          doneLabel={t`The view opens`}
           hint={t`They can read it in their account.`}
           send={(reason) => startView({ of, id, reason })}
           onClose={() => setOpen(false)}
@@ -36,7 +36,7 @@ export function ViewArea({ of, id, name }: ViewAreaProps) {
               <Trans>You don’t see access codes, unfinished forms or the file with all their data.</Trans>
             </li>
             <li>
-              <Trans>Their account shows when you looked and why.</Trans>
+              <Trans>Their account shows when you viewed it and why.</Trans>
             </li>
           </ul>
         </DecisionDialog>

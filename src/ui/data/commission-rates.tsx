@@ -24,8 +24,8 @@ export function CommissionRates({ of }: { of: AgreedCommission }) {
   return (
     <>
       <Trans>
-        Our commission is <strong>{rate}</strong> of what tenants pay for rent and products, VAT included, if they pay
-        through Boksy or found your box on Boksy. There is none on deposits.
+        Our commission is <strong>{rate}</strong> of the rent and products paid, VAT included, if tenants pay through
+        Boksy or found your box on Boksy. There is none on deposits.
       </Trans>{" "}
       <Trans>
         For tenants whom you brought and who pay you directly: <strong>{own}</strong>.

@@ -86,7 +86,7 @@ export function BuyerFields({ values, change, errors, children }: BuyerFieldsPro
       <FormRow>
         <TextField
           {...field("postcode")}
-          label={t`Postcode`}
+          label={t`Postal code`}
           optional={!isCompany || !isPolish}
           inputMode={isPolish ? "numeric" : "text"}
           autoComplete="postal-code"

@@ -23,7 +23,7 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
   await fill("Company name", name);
   await fill("Phone", "512 345 678");
   await fill("Street and number", "ul. Krupówki 1");
-  await fill("Postcode", "34-500");
+  await fill("Postal code", "34-500");
   await fill("City", "Zakopane");
   await fill("Account number", "61 1090 1014 0000 0712 1981 2874");
   await fill("Account holder", name);
@@ -50,7 +50,7 @@ test("a new partner registers and publishes the first box", async ({ walker }) =
   await look("3-place-empty");
   await fill("Name in Polish", name);
   await fill("Street and number", "ul. Krupówki 2");
-  await fill("Postcode", "34500");
+  await fill("Postal code", "34500");
   await fill("City", "Zakopan");
   await expect(page.locator('datalist option[value="Zakopane"]')).toHaveCount(1);
   await fill("City", "Zakopane");

@@ -45,25 +45,25 @@ describe("PlaceForm", () => {
     const calls = renderWithApi(form(place), () => ({ status: 422, body: errorBody("request.invalid", fields) }));
     type("Street", "ul. Nowa 2");
     submit();
-    await waitFor(() => expect(field("Postcode").getAttribute("aria-invalid")).toBe("true"));
-    await waitFor(() => expect(document.activeElement).toBe(field("Postcode")));
+    await waitFor(() => expect(field("Postal code").getAttribute("aria-invalid")).toBe("true"));
+    await waitFor(() => expect(document.activeElement).toBe(field("Postal code")));
     expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
     expect(field("Street").value).toBe("ul. Nowa 2");
     expect(saves(calls)).toMatchObject([{ method: "PATCH", path: "/api/partner/places/plc_1" }]);
-    type("Postcode", "30702");
-    expect(field("Postcode").getAttribute("aria-invalid")).not.toBe("true");
+    type("Postal code", "30702");
+    expect(field("Postal code").getAttribute("aria-invalid")).not.toBe("true");
     expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
   });
 
   it("validates with the API's schema before it sends anything", async () => {
     const calls = renderWithApi(form(null), () => ({ status: 500, body: errorBody("service.fault", {}) }));
     type("Name in Polish", "Magazyn");
-    type("Postcode", "3070");
+    type("Postal code", "3070");
     submit();
     await waitFor(() => expect(document.activeElement).toBe(field("Street")));
-    expect(field("Postcode").getAttribute("aria-invalid")).toBe("true");
+    expect(field("Postal code").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText(/Place the pin at the entrance/)).toBeTruthy();
-    expect([field("Name in Polish").value, field("Postcode").value]).toEqual(["Magazyn", "30-70"]);
+    expect([field("Name in Polish").value, field("Postal code").value]).toEqual(["Magazyn", "30-70"]);
     expect(saves(calls)).toEqual([]);
   });
 

@@ -162,5 +162,5 @@ it("offers a notification where nothing is free", async () => {
 
 it("says that a place does not exist", async () => {
   open("", { status: 404, body: errorBody("resource.not_found") });
-  expect((await screen.findAllByText("There is no such place")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("There is no such location")).length).toBeGreaterThan(0);
 });

@@ -83,7 +83,7 @@ describe("GET /api/partner/payout/history", () => {
     expect(answer.headers.get("content-disposition")).toContain("boksy-payouts-");
     const text = await answer.text();
     expect(text).toContain("2026-11-05;prowizja od wpłaty bezpośrednio do ciebie;Anna Nowak;Magazyn Testowy;");
-    expect(text).toContain(";2026-11-01;2026-12-01;;0,00;0,00;10,00;2,30;12,30;0,00;0,00;0,00;0,00;12,30\r\n");
+    expect(text).toContain(";2026-11-01;2026-11-30;;0,00;0,00;10,00;2,30;12,30;0,00;0,00;0,00;0,00;12,30\r\n");
   });
 
   it("is for owners only, and shows nothing of another partner", async () => {

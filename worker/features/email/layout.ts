@@ -1,4 +1,4 @@
-import { keepShortWords, withoutLinks } from "../../../domain/core/text.ts";
+import { keepTogether, withoutLinks } from "../../../domain/core/text.ts";
 import { operatorLine } from "../../../domain/operator.ts";
 import type { Locale } from "../../env.ts";
 import { languageOf, type Words } from "../../language.ts";
@@ -37,7 +37,7 @@ export function renderEmail(
   const subject = withoutLinks(text(...email.subject).replace(/\s+/g, " "));
   const say = (words: string | Words) => {
     const said = typeof words === "string" ? words : text(...words);
-    return withoutLinks(locale === "pl" ? keepShortWords(said) : said);
+    return withoutLinks(locale === "pl" ? keepTogether(said) : said);
   };
   const paragraphs = (given: Email["opening"] | false = false) =>
     given === false ? [] : isWords(given) ? [say(given)] : given.filter((one) => one !== false).map(say);

@@ -1,4 +1,4 @@
-import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { BankPayoutItemKind, BankPayoutStatus } from "../../../domain/payout/bank-payout.ts";
 import type { PayoutHistoryQuery } from "../../../domain/payout/history.ts";
 import { rows } from "../../db/database.ts";
@@ -42,17 +42,11 @@ export async function listBankPayouts(ctx: RequestContext, { month, cursor }: Pa
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Wypłata", "Data wypłaty", "Status", "Kwota wypłaty, zł", "Rodzaj", "Klient", "Lokalizacja", "Boks"],
-    ...["Okres od", "Okres do (bez tego dnia)", "Wpłata klienta, zł", "Prowizja brutto, zł", "W tej wypłacie, zł"],
+    ...["Okres od", "Okres do", "Wpłata klienta, zł", "Prowizja brutto, zł", "W tej wypłacie, zł"],
   ],
   en: [
     ...["Payout", "Payout date", "Status", "Payout amount, PLN", "Type", "Client", "Location", "Box"],
-    ...[
-      "Period from",
-      "Period to (excluded)",
-      "Paid by the client, PLN",
-      "Commission gross, PLN",
-      "In this payout, PLN",
-    ],
+    ...["Period from", "Period to", "Paid by the client, PLN", "Commission gross, PLN", "In this payout, PLN"],
   ],
 };
 
@@ -68,7 +62,12 @@ const kinds: Record<Locale, Record<BankPayoutItemKind, string>> = {
     offset: "prowizja rozliczona z wypłat",
     other: "korekta operatora płatności",
   },
-  en: { payment: "payment", refund: "refund", offset: "commission offset", other: "provider’s adjustment" },
+  en: {
+    payment: "payment",
+    refund: "refund",
+    offset: "commission offset against payouts",
+    other: "provider’s adjustment",
+  },
 };
 
 /** The whole filtered list as CSV, a line for each payment in a payout. */
@@ -87,7 +86,13 @@ export function exportBankPayouts(ctx: RequestContext, { month }: PayoutHistoryQ
         ];
         const lineOf = (part: BankPayoutPart) => [
           ...[...payout, kinds[locale][part.kind], part.clientName, part.placeName, part.boxNumber],
-          ...[part.fromOn, part.toOn, amount(part.paidGrosze), amount(part.commissionGrosze), amount(part.shareGrosze)],
+          ...[
+            part.fromOn,
+            part.toOn && addDays(part.toOn, -1),
+            amount(part.paidGrosze),
+            amount(part.commissionGrosze),
+            amount(part.shareGrosze),
+          ],
         ];
         // A payout whose contents the provider does not list has a line of its own.
         return parts.length === 0

@@ -1,4 +1,4 @@
-import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { addDays, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import type { AgreedCommission } from "../../../domain/order/commission.ts";
 import { noSums, partnerBalance } from "../../../domain/payout/balance.ts";
 import { type PayoutHistoryQuery, payoutEntryKind } from "../../../domain/payout/history.ts";
@@ -42,13 +42,13 @@ const withBalance = (entry: PayoutEntry) => ({
 
 const headings: Record<Locale, string[]> = {
   pl: [
-    ...["Data", "Rodzaj", "Klient", "Lokalizacja", "Boks", "Okres od", "Okres do (bez tego dnia)", "Faktura"],
+    ...["Data", "Rodzaj", "Klient", "Lokalizacja", "Boks", "Okres od", "Okres do", "Faktura"],
     ...["Wpłacono przez Boksy, zł", "W tym kaucja, zł", "Prowizja netto, zł", "VAT od prowizji, zł"],
     ...["Prowizja brutto, zł", "Potrącono z płatności, zł", "Rozliczono z wypłat, zł", "Dla ciebie, zł"],
     ...["Zapłacono prowizję, zł", "Prowizja do zapłaty, zł"],
   ],
   en: [
-    ...["Date", "Type", "Client", "Location", "Box", "Period from", "Period to (excluded)", "Invoice"],
+    ...["Date", "Type", "Client", "Location", "Box", "Period from", "Period to", "Invoice"],
     ...["Paid through Boksy, PLN", "Of which deposit, PLN", "Commission net, PLN", "VAT on commission, PLN"],
     ...["Commission gross, PLN", "Withheld from payments, PLN", "Offset against payouts, PLN", "Your share, PLN"],
     ...["Commission paid, PLN", "Commission due, PLN"],
@@ -77,7 +77,7 @@ export function exportPayouts(ctx: RequestContext, { month }: PayoutHistoryQuery
     lines: (found) =>
       found.map(withBalance).map((entry) => [
         ...[dayAt(new Date(entry.at), polishTimeZone), kinds[locale][entry.kind], entry.clientName],
-        ...[entry.placeName, entry.boxNumber, entry.fromOn, entry.toOn, entry.invoiceNumber],
+        ...[entry.placeName, entry.boxNumber, entry.fromOn, entry.toOn && addDays(entry.toOn, -1), entry.invoiceNumber],
         ...[entry.receivedGrosze, entry.depositGrosze, entry.commissionNetGrosze, entry.commissionVatGrosze]
           .concat(entry.earnedGrosze, entry.withheldGrosze, entry.offsetGrosze, entry.shareGrosze)
           .concat(entry.paidGrosze, entry.dueGrosze)

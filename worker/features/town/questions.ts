@@ -1,6 +1,6 @@
 import type { OfferedSize } from "../../../domain/box/offered-sizes.ts";
 import { type BoxSize, boxSizes } from "../../../domain/box/sizes.ts";
-import { keepShortWords } from "../../../domain/core/text.ts";
+import { keepTogether } from "../../../domain/core/text.ts";
 import type { Locale } from "../../env.ts";
 import { formatArea, formatAreas, formatPrice } from "../../format.ts";
 import type { StoredTownPlace } from "./page-queries.ts";
@@ -45,7 +45,7 @@ const holds: Record<Locale, Record<BoxSize["id"], string>> = {
  */
 export function questionsOf(town: TownFacts, locale: Locale): Question[] {
   if (locale === "en") return inEnglish(answersOf(town, "en"));
-  return inPolish(answersOf(town, "pl")).map(({ question, answer }) => ({ question, answer: keepShortWords(answer) }));
+  return inPolish(answersOf(town, "pl")).map(({ question, answer }) => ({ question, answer: keepTogether(answer) }));
 }
 
 /** The numbers in the answers, written in the language. */

@@ -30,8 +30,8 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   unblock: msg`Unblocked`,
   export: msg`Data exported`,
   sendLink: msg`Sign-in link sent`,
-  startView: msg`Area looked at`,
-  endView: msg`Stopped looking at the area`,
+  startView: msg`Viewed as a person`,
+  endView: msg`Stopped viewing`,
   changeRole: msg`Role changed`,
   inviteExternalUser: msg`Invited by a partner`,
 };

@@ -58,7 +58,7 @@ function PersonFacts({ person, onErased }: { person: Person; onErased: () => voi
       ) : (
         <>
           <p>
-            <Trans>This client has no account: a partner entered them, or they booked as a guest.</Trans>
+            <Trans>This client has no account: a partner entered them, or they reserved as a guest.</Trans>
           </p>
           <RecordLink person={person} />
           <RecordErasure person={person} onErased={onErased} />

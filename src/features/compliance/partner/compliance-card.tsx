@@ -73,7 +73,7 @@ function TraderTask({ compliance: { trader } }: { compliance: Compliance }) {
   return (
     <li>
       <b>
-        <Trans>The law asks for data of your company that is missing.</Trans>
+        <Trans>Some company data required by law is missing.</Trans>
       </b>{" "}
       {isBlocked ? (
         <Trans>Until it’s complete you cannot publish a place.</Trans>

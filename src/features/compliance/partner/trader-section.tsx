@@ -22,7 +22,7 @@ export function TraderSection({ compliance, isOwner }: { compliance: Compliance;
   return (
     <Section
       title={t`Data required by law`}
-      lead={t`Customers see who they rent from before they book, and Boksy reports landlords’ income to the tax authority each year.`}
+      lead={t`Customers see who they rent from before they reserve, and Boksy reports landlords’ income to the tax authority each year.`}
     >
       <div className={css.stack}>
         <p>

@@ -31,7 +31,7 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
     hideText: t`In both languages. The partner can write another one.`,
     hidePhoto: t`No one can open it any more.`,
     hideMessage: t`Neither side of the question sees it any more.`,
-    suspendPlace: t`It leaves the search and takes no reservations. Running rentals continue.`,
+    suspendPlace: t`It disappears from search and can’t be reserved. Running rentals continue.`,
   };
   const isMessage = report.subject === "message";
   const ofPlace: ReportDecision[] = [

@@ -62,7 +62,9 @@ function Head({ report }: { report: Report }) {
         <Fact name={t`Explanation`}>
           <span className={css.text}>{explanation}</span>
         </Fact>
-        <Fact name={t`Reporter`}>{origin === "review" ? t`Boksy, on its own` : reporterName || t`not given`}</Fact>
+        <Fact name={t`Reporter`}>
+          {origin === "review" ? t`Boksy, on its own initiative` : reporterName || t`not given`}
+        </Fact>
         {reporterEmail !== "" && (
           <Fact name={t`Email`}>
             <EmailLink email={reporterEmail} />
@@ -108,7 +110,7 @@ function Content({ report }: { report: Report }) {
           </p>
         ) : (
           <Facts>
-            <Fact name={message.author === "partner" ? t`Written by the landlord` : t`Written by who asked`}>
+            <Fact name={message.author === "partner" ? t`Written by the landlord` : t`Written by the person who asked`}>
               {message.name}
             </Fact>
             <Fact name={t`Message`}>

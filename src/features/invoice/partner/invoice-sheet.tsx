@@ -89,7 +89,7 @@ export function PartnerInvoiceSheet({ id, onClose, recordPayment }: Props) {
                     icon="download"
                     href={`/api/partner/invoices/${id}/ksef-xml`}
                   >
-                    <Trans>Download XML for KSeF</Trans>
+                    <Trans>Download the invoice’s XML file</Trans>
                   </AnchorButton>
                 )}
                 {data.kind !== "proforma" && may("invoice.correct") && (

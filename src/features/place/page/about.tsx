@@ -15,7 +15,7 @@ export function About({ place }: { place: PlaceOnPage }) {
   return (
     <>
       {(photos.length > 0 || description !== "") && (
-        <PageSection title={t`About the place`}>
+        <PageSection title={t`About the location`}>
           <div className={css.about}>
             {photos.length > 0 && <PhotoStrip name={name} photos={photos} />}
             {description !== "" && <p className={css.text}>{description}</p>}

@@ -19,10 +19,10 @@ export function GettingIn({
   const hoursLabel = useHoursLabel();
   const hours = hoursLabel(accessFrom, accessTo);
   const way: Record<AccessMethod, ReactNode> = {
-    code: <Trans>You get a code that opens the door. It’s in your account, with directions on site.</Trans>,
+    code: <Trans>You get a code that opens the door. It’s in your reservation, with directions on site.</Trans>,
     key: <Trans>The landlord hands you the key when your rental starts.</Trans>,
     padlock: <Trans>You lock the box with your own padlock. Only you have the key.</Trans>,
-    app: <Trans>You open the door with the landlord’s app. Your account says which one and how.</Trans>,
+    app: <Trans>You open the door with the landlord’s app. Your reservation says which one and how.</Trans>,
     staff: <Trans>The staff on site open the door for you.</Trans>,
   };
   return (

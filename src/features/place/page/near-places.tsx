@@ -25,7 +25,7 @@ export function NearPlaces({ place, townHref, stayQuery }: NearPlacesProps) {
       title={t`Nearby`}
       aside={
         <Link to={townHref} className={css.all}>
-          <Trans>All places: {city}</Trans>
+          <Trans>All locations: {city}</Trans>
         </Link>
       }
     >

@@ -43,7 +43,11 @@ export function PlaceContent({ place, stay, chosenId, onChoose, save, landlord, 
             <PageSection
               title={t`Sizes`}
               aside={
-                place.comingSoon ? <Trans>to one scale</Trans> : <Trans>to one scale, from {format.day(from)}</Trans>
+                place.comingSoon ? (
+                  <Trans>drawn to scale</Trans>
+                ) : (
+                  <Trans>drawn to scale, available from {format.day(from)}</Trans>
+                )
               }
             >
               <SizesTable place={place} reserveHref={(boxId, day = from) => reserveHref(boxId, day, stay)} />
@@ -61,7 +65,7 @@ export function PlaceContent({ place, stay, chosenId, onChoose, save, landlord, 
           <About place={place} />
           <div className={css.landlord}>{landlord}</div>
           <Link className={css.report} to={href("reportPlace", { slug: place.slug })}>
-            <Trans>Report this place</Trans>
+            <Trans>Report this location</Trans>
           </Link>
           {near.length > 0 && <NearPlaces place={place} townHref={townHref(place, stay)} stayQuery={stayQuery(stay)} />}
         </div>

@@ -35,7 +35,7 @@ export function ArrangeConflict({ conflict, boxes, onSettle }: ArrangeConflictPr
       actions={actions}
     >
       <p>
-        <Trans>You both moved these boxes. You can undo using their version with Undo.</Trans>
+        <Trans>The other person moved these boxes too. Use Undo to go back to your version.</Trans>
       </p>
       <ul className={css.both}>
         {both.map(({ id, number }) => {

@@ -133,11 +133,7 @@ function WhyClosed({ access: { access, fromOn, tenantName } }: { access: LinkedA
   const format = useFormat();
   const from = format.day(fromOn);
   if (access === "suspended") {
-    return (
-      <Trans>
-        Access to this box is suspended at the moment, for everyone. Ask {tenantName}, who can have it restored.
-      </Trans>
-    );
+    return <Trans>Access to this box is suspended. Only the tenant, {tenantName}, can have it restored.</Trans>;
   }
   return <Trans>Your access begins on {from}. The code appears here then.</Trans>;
 }

@@ -42,7 +42,7 @@ export function PersonForm({ rentId, today, onDone }: PersonFormProps) {
     mutationFn: (json: AuthorizePersonInput) =>
       unwrap(api.rents[":id"]["authorized-persons"].$post({ param: { id: rentId }, json })),
     meta: { showsOwnErrors: true },
-    onSuccess: () => toastSuccess(t`Access given. We’ve sent the link to the code.`, onDone),
+    onSuccess: () => toastSuccess(t`Access shared. We’ve emailed the link to the code.`, onDone),
   });
   const form = useForm<Values>({
     defaultValues: { name: "", email: "", locale, period: "day", fromOn: today, lastOn: today },

@@ -62,7 +62,7 @@ function Persons({ data, rentId, isSuspended, isAllowed }: PersonsProps) {
       />
       {!isAllowed ? (
         <p className={css.note}>
-          <Trans>The landlord doesn’t allow tenants of this place to add people.</Trans>
+          <Trans>The landlord doesn’t allow tenants of this location to add people.</Trans>
         </p>
       ) : isSuspended ? (
         <p className={css.note}>

@@ -52,10 +52,10 @@ function Row({ row: { rent, planned, problem, replaced } }: { row: PriceRow }) {
     endsBefore: t`This rental ends before a new price could take effect.`,
     same: t`It already has this price.`,
     tooSmall: t`This would be less than PLN 1.`,
-    belowLimit: t`Lower than you may go.`,
+    belowLimit: t`Below your limit.`,
     tooLarge: t`The result would be too high.`,
     fixedTerm: t`The rent can’t be raised during a fixed term`,
-    promised: t`More than the price promised in the agreement.`,
+    promised: t`More than the price guaranteed in the agreement.`,
     reasonMissing: t`Choose the reason for the increase`,
   };
   return (

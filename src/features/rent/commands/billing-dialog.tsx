@@ -74,7 +74,7 @@ export function BillingDialog({ rent, boxNumber, send, onClose }: BillingDialogP
               format.money(first.amountGrosze)
             ) : (
               <Trans>
-                {format.money(first.amountGrosze)}, {format.percent(discountPercent / 100)} off the rent
+                {format.money(first.amountGrosze)}, {format.percent(discountPercent / 100)} discount on the rent
               </Trans>
             ),
         }))}
@@ -91,8 +91,8 @@ export function BillingDialog({ rent, boxNumber, send, onClose }: BillingDialogP
         <p>
           <Trans>
             A notice takes effect at the end of the months paid in advance at the earliest. If both sides agree on an
-            earlier end, months that have not begun are returned. You can change this choice until the day of each
-            payment.
+            earlier end, payment for months that have not begun is refunded. You can change this choice until the day of
+            each payment.
           </Trans>
         </p>
       )}

@@ -51,7 +51,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   const promisedLimit = format.money(promised ?? 0);
   const refused =
     faults.rentGrosze === "field.price_promised"
-      ? t`The agreement promises at most ${promisedLimit} from this day.`
+      ? t`The agreement guarantees at most ${promisedLimit} from this day.`
       : t`The rent can’t be raised during a fixed term.`;
   const priceFault = faults.rentGrosze === undefined ? (limit ?? unreadable) : refused;
   const monthly = isValid ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;

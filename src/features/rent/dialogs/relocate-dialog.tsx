@@ -50,7 +50,7 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
   const promisedLimit = format.money(promised ?? 0);
   const isPromised = promised !== null && grosze !== null && grosze > promised;
   const refused = isPromised
-    ? t`The agreement promises at most ${promisedLimit} from this day, also in another box.`
+    ? t`The agreement guarantees at most ${promisedLimit} from this day, also in another box.`
     : limit;
   const isValid = refused === undefined && isDayRight && box !== undefined && grosze !== null && grosze > 0;
   const lines = isValid ? withRentPrice(rent.monthlyLines, { unitGrosze: grosze, vatRate: box.vatRate }) : [];
@@ -73,7 +73,7 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
   return (
     <RentCommandDialog
       title={t`Move from box ${rent.boxNumber}`}
-      submitLabel={t`Move the rental`}
+      submitLabel={t`Move to another box`}
       rent={rent}
       mutation={mutation}
       wide
@@ -151,7 +151,7 @@ export function RelocateDialog({ rent, onClose }: { rent: PartnerRent; onClose: 
             </p>
           )}
           <p>
-            <Trans>The deposit of {deposit} and the access code stay the same.</Trans>{" "}
+            <Trans>The deposit of {deposit} and how you get in stay the same.</Trans>{" "}
             <NotifiedByEmail name={rent.clientName} email={rent.email} />
           </p>
         </>

@@ -13,6 +13,6 @@ export function usePriceLimit(): (
     const lowestGrosze = lowestPriceGrosze(limits, terms);
     if (limits === null || terms.monthlyGrosze === null || terms.monthlyGrosze >= lowestGrosze) return;
     const lowest = format.money(lowestGrosze);
-    return t`The lowest price you may give is ${lowest}. Ask the owner or a manager for a lower one.`;
+    return t`The lowest price you can offer is ${lowest}. Ask the owner or a manager for a lower one.`;
   };
 }

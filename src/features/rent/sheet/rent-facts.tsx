@@ -62,7 +62,7 @@ export function RentFacts({ rent }: { rent: PartnerRent }) {
           ...(rent.billingMonths === 1 ? [] : [[t`Billing period`, t(billingLabels[rent.billingMonths])] as const]),
           ...(rent.promise === null
             ? []
-            : [[t`Price promise`, <PricePromiseText key="promise" promise={rent.promise} />] as const]),
+            : [[t`Price guarantee`, <PricePromiseText key="promise" promise={rent.promise} />] as const]),
           [
             t`Overdue`,
             <span key="overdue" className={rent.overdueGrosze > 0 ? css.late : undefined}>

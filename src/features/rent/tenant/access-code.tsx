@@ -35,9 +35,9 @@ function NoCodeYet({ rent }: { rent: Rent }) {
   return (
     <p className={css.note}>
       {rent.accessState === "suspended" ? (
-        <Trans>The landlord will restore access once the overdue amount is paid.</Trans>
+        <Trans>Access is restored automatically once the overdue amount is paid.</Trans>
       ) : (
-        <Trans>The access code appears here on {start}, when the rental begins.</Trans>
+        <Trans>How to get in appears here on {start}, when the rental begins.</Trans>
       )}
     </p>
   );

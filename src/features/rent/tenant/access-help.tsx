@@ -56,7 +56,7 @@ function FirstAid({ place: { accessMethod, accessFrom, accessTo, helpPhone } }: 
       )}
       {accessMethod === "code" && (
         <li>
-          <Trans>Show the code again, wait ten seconds and enter it slowly, with every sign such as #.</Trans>
+          <Trans>Show the code again, wait ten seconds and enter it slowly, including symbols such as #.</Trans>
         </li>
       )}
       <li>

@@ -45,7 +45,7 @@ function WhyClosed({ rent }: { rent: Rent }) {
     const start = format.day(rent.startOn, "dayMonth");
     return (
       <p>
-        <Trans>Your rental begins on {start}. The door doesn’t open for you before then.</Trans>
+        <Trans>Your rental begins on {start}. You can’t get in before then.</Trans>
       </p>
     );
   }
@@ -54,7 +54,7 @@ function WhyClosed({ rent }: { rent: Rent }) {
     <>
       <p>
         <Trans>
-          The landlord has suspended access because {amount} is unpaid. The code works again once you have paid.
+          The landlord has suspended access because {amount} is unpaid. You can get in again once you have paid.
         </Trans>
       </p>
       <LinkButton variant="next" to={href("payRent", { rent: rent.id })}>
@@ -75,7 +75,7 @@ function OtherAccess({ rent: { place, accessState } }: { rent: Rent }) {
   return (
     <p className={css.note}>
       {accessState === "suspended" ? (
-        <Trans>The landlord will restore access once the overdue amount is paid.</Trans>
+        <Trans>Access is restored automatically once the overdue amount is paid.</Trans>
       ) : (
         sentences[place.accessMethod]
       )}

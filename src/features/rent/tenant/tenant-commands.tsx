@@ -100,7 +100,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
       {!isLeaving && (
         <p className={css.hint}>
           <Plural value={noticeDays} one="The notice period is # day." other="The notice period is # days." />{" "}
-          {!mayGiveNotice && <Trans>The rental ends by itself sooner, so there’s nothing to give notice of.</Trans>}
+          {!mayGiveNotice && <Trans>The rental ends earlier on its own, so you don’t need to give notice.</Trans>}
         </p>
       )}
       <Policy rentId={rentId} terms={terms} />

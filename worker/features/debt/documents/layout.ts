@@ -2,7 +2,7 @@ import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { countryName } from "../../../../domain/core/countries.ts";
-import { keepShortWords } from "../../../../domain/core/text.ts";
+import { keepTogether } from "../../../../domain/core/text.ts";
 import {
   type CollectionDocument,
   type Creditor,
@@ -67,7 +67,7 @@ function envelopePart({ creditor, debtor, locale }: CollectionDocument): Content
 function contentOf(document: CollectionDocument): Content[] {
   const { kind, number, locale, creditor, paragraph } = document;
   const words = documentWords[locale];
-  const keep = (text: string) => (locale === "pl" ? keepShortWords(text) : text);
+  const keep = (text: string) => (locale === "pl" ? keepTogether(text) : text);
   const title = words.titles[kind];
   const isConfirmation = kind === "paymentConfirmation";
   const isPlan = kind === "paymentPlan";

@@ -71,7 +71,7 @@ const wordsIn = ({ text }: Language) => ({
     keepPlan: text("plan spłaty wykonany", "payment plan kept"),
     breakPlan: text("plan spłaty niedotrzymany", "payment plan broken"),
     handOver: text("przekazanie sprawy", "case handed over"),
-    writeOff: text("spisanie długu", "debt written off"),
+    writeOff: text("spisanie należności", "debt written off"),
     pay: text("zapłata całości", "all paid"),
   } satisfies Record<CollectionEventKind, string>,
   accessed: {

@@ -22,7 +22,9 @@ const periodFacts = (
   [
     "Dostęp do",
     "Last day of access",
-    untilOn === null ? ["końca najmu albo odwołania", "the end of the rental, unless revoked"] : lastDay(untilOn),
+    untilOn === null
+      ? ["końca najmu albo odebrania dostępu", "the end of the rental, unless revoked"]
+      : lastDay(untilOn),
   ],
 ];
 
@@ -66,7 +68,7 @@ export const accessGranted: EmailTemplate<
       "The link below shows the code from the first day of access. The link and the code are for you only: don’t share them.",
     ],
     [
-      "Dostęp może w każdej chwili odwołać najemca lub wynajmujący.",
+      "Dostęp może ci w każdej chwili odebrać najemca lub wynajmujący.",
       "The tenant or the landlord can revoke your access at any time.",
     ],
   ],
@@ -96,8 +98,8 @@ export const accessGrantChanged: EmailTemplate<PersonMail & { news: "box" | "cod
 });
 
 const reasons: Record<EndedBy, Words> = {
-  tenant: ["Dostęp odwołał najemca.", "The tenant has revoked it."],
-  partner: ["Dostęp odwołał wynajmujący.", "The landlord has revoked it."],
+  tenant: ["Dostęp odebrał najemca.", "The tenant has revoked it."],
+  partner: ["Dostęp odebrał wynajmujący.", "The landlord has revoked it."],
   period: ["Uzgodniony okres dostępu minął.", "The agreed period is over."],
   rent: ["Najem się zakończył.", "The rental has ended."],
   person: ["Dane tej osoby zostały usunięte.", "This person’s data was deleted."],

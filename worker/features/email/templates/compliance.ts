@@ -131,7 +131,7 @@ export const traderDataAsked: EmailTemplate<{ missing: TraderField[]; dueOn: Day
 export const yearlyStatement: EmailTemplate<{ year: number }> = ({ year }) => ({
   subject: [`Twoje dane za ${year} rok do raportu DAC7`, `Your data of ${year} for the DAC7 report`],
   opening: [
-    `Serwis Boksy przekaże Szefowi KAS dane o twoich przychodach z najmu za ${year} rok. Zestawienie czeka w zakładce „Moja firma”.`,
+    `Serwis Boksy przekaże Szefowi KAS dane o twoich przychodach z najmu za ${year} rok. Zestawienie znajdziesz w zakładce „Moja firma”.`,
     `Boksy reports your income from rentals in ${year} to the Polish tax authority. The statement is ready in My company.`,
   ],
   notes: [

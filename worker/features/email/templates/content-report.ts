@@ -64,8 +64,8 @@ export const reportDecided: EmailTemplate<{
       "A person made this decision, without automated means.",
     ],
     [
-      `Jeśli się z nią nie zgadzasz, napisz do nas w ciągu sześciu miesięcy: ${operatorEmails.partners}. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.`,
-      `If you disagree, write to us within six months: ${operatorEmails.partners}. You can also turn to a certified out-of-court dispute settlement body or to a court.`,
+      `Jeśli się z nią nie zgadzasz, napisz do nas w ciągu sześciu miesięcy: ${operatorEmails.support}. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.`,
+      `If you disagree, write to us within six months: ${operatorEmails.support}. You can also turn to a certified out-of-court dispute settlement body or to a court.`,
     ],
   ],
   why: reporterWhy,
@@ -118,7 +118,7 @@ export const contentRestricted: EmailTemplate<{
             "It follows a report that a person has reviewed. No automated means were used.",
           ]
         : [
-            "Zdecydowaliśmy z\u00a0własnej inicjatywy, gdy człowiek obejrzał zdjęcia. Nie użyto środków automatycznych.",
+            "Zdecydowaliśmy z własnej inicjatywy, gdy człowiek obejrzał zdjęcia. Nie użyto środków automatycznych.",
             "We decided on our own initiative after a person looked at the photos. No automated means were used.",
           ],
       !isMessage && [

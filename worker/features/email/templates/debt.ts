@@ -1,4 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import { seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
 import type { Action, EmailTemplate, TenantMail } from "../template.ts";
 import { accountFacts, alreadyPaid, attached, payPath, reservationPath } from "../words.ts";
 
@@ -65,8 +66,8 @@ export const paymentDemanded: EmailTemplate<Overdue & { payByOn: Day; documentId
   notes: [
     attached(data),
     [
-      "Jeśli zaległość nie zostanie zapłacona w tym terminie i będzie trwać dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu, zgodnie z umową. Od zaległości należą się odsetki ustawowe za opóźnienie.",
-      "If it is not paid by then and stays overdue for more than 14 days, the landlord may suspend access to the box, as the agreement provides. Statutory interest is due on late payments.",
+      `Jeśli zaległość nie zostanie zapłacona w tym terminie i będzie trwać dłużej niż ${seriousArrearsDays} dni, wynajmujący może wstrzymać dostęp do boksu, zgodnie z umową. Od zaległości należą się odsetki ustawowe za opóźnienie.`,
+      `If it is not paid by then and stays overdue for more than ${seriousArrearsDays} days, the landlord may suspend access to the box, as the agreement provides. Statutory interest is due on late payments.`,
     ],
     alreadyPaid,
   ],
@@ -77,8 +78,8 @@ export const paymentDemanded: EmailTemplate<Overdue & { payByOn: Day; documentId
 export const accessSuspended: EmailTemplate<Overdue & { demandedOn: Day }> = (data, { day, money }) => ({
   subject: [`Boks ${data.boxNumber}: dostęp wstrzymany`, `Box ${data.boxNumber}: access suspended`],
   opening: [
-    `Wynajmujący wstrzymuje dostęp do boksu ${data.boxNumber} (${data.placeName}). Umowa pozwala na to, gdy czynsz zalega dłużej niż 14 dni mimo wezwania do zapłaty.`,
-    `The landlord has suspended access to box ${data.boxNumber} (${data.placeName}). The agreement allows this when rent is more than 14 days overdue despite a payment demand.`,
+    `Wynajmujący wstrzymuje dostęp do boksu ${data.boxNumber} (${data.placeName}). Umowa na to pozwala, gdy opóźnienie w zapłacie czynszu przekracza ${seriousArrearsDays} dni mimo wezwania do zapłaty.`,
+    `The landlord has suspended access to box ${data.boxNumber} (${data.placeName}). The agreement allows this when rent is more than ${seriousArrearsDays} days overdue despite a payment demand.`,
   ],
   facts: [
     ["Zaległość", "Overdue amount", money(data.overdueGrosze)],

@@ -28,7 +28,7 @@ export const disputeOpened: EmailTemplate<{
   reason: DisputeReason;
   respondByOn: Day | null;
 }> = ({ orderId, orderNumber, partnerName, amountGrosze, reason, respondByOn }, { day, money }) => ({
-  subject: [`Spór o płatność zamówienia ${orderNumber}`, `Dispute of a payment of order ${orderNumber}`],
+  subject: [`Spór o płatność zamówienia ${orderNumber}`, `Payment disputed: order ${orderNumber}`],
   opening: [
     "Posiadacz karty zakwestionował płatność w swoim banku. Jeśli nikt nie odpowie w terminie, bank cofnie pieniądze.",
     "The cardholder disputed a payment with their bank. Without a response in time, the bank reverses it.",
@@ -55,7 +55,7 @@ const states: Record<"opened" | "won" | "lost", { subject: Words; opening: Words
     ],
   },
   won: {
-    subject: ["bank uznał zakwestionowaną płatność", "the bank upheld the disputed payment"],
+    subject: ["bank utrzymał zakwestionowaną płatność", "the bank upheld the disputed payment"],
     opening: [
       "Bank rozstrzygnął sprawę na twoją korzyść. Pieniądze zostają u ciebie.",
       "The bank decided in your favor. You keep the money.",

@@ -36,7 +36,10 @@ const roles: Record<StaffRole, Words> = {
     "menedżer: lokalizacje, boksy, rezerwacje, najmy i faktury",
     "manager: locations, boxes, reservations, rentals and invoices",
   ],
-  clerk: ["pracownik: rezerwacje, najmy i klienci", "clerk: reservations, rentals and clients"],
+  clerk: [
+    "pracownik: rezerwacje, najmy, klienci i faktury",
+    "staff member: reservations, rentals, clients and invoices",
+  ],
 };
 
 /** To a new member of a partner's staff. */
@@ -50,9 +53,12 @@ export const staffInvited: EmailTemplate<{
   untilOn: Day;
   invitation: InvitationLink;
 }> = (data, { day }) => ({
-  subject: [`Zaproszenie do zespołu ${data.partnerName} w serwisie Boksy`, `Join ${data.partnerName}’s team on Boksy`],
+  subject: [
+    `Zaproszenie do zespołu firmy ${data.partnerName} w serwisie Boksy`,
+    `Join ${data.partnerName}’s team on Boksy`,
+  ],
   opening: [
-    `${data.inviterName} zaprasza cię do zespołu ${withoutStop(data.partnerName)}.`,
+    `${data.inviterName} zaprasza cię do zespołu firmy ${withoutStop(data.partnerName)}.`,
     `${data.inviterName} invites you to join the ${data.partnerName} team.`,
   ],
   facts: [
@@ -97,7 +103,7 @@ export const partnerInvited: EmailTemplate<MarketplaceInvitation & { companyName
       "Prowizja",
       "Commission",
       [
-        `${percent(standardCommission.commissionBasisPoints)} czynszu i produktów, z VAT; bez prowizji od wpłat twoich najemców bezpośrednio do ciebie`,
+        `${percent(standardCommission.commissionBasisPoints)} brutto od czynszu i produktów; bez prowizji od wpłat twoich najemców bezpośrednio do ciebie`,
         `${percent(standardCommission.commissionBasisPoints)} of rent and products, VAT included; none on payments of your own tenants to you directly`,
       ],
     ],

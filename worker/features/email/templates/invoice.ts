@@ -1,4 +1,4 @@
-import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language, Words } from "../../../language.ts";
 import type { EmailTemplate, Fact, SecretLink, TenantMail } from "../template.ts";
@@ -57,7 +57,7 @@ export const proformaIssued: EmailTemplate<Invoice> = (data, language) => ({
       `W załączniku jest faktura pro forma za najem boksu ${data.boxNumber} (${data.placeName}).`,
       `The pro forma invoice for the rent of box ${data.boxNumber} (${data.placeName}) is attached.`,
     ],
-    ["To prośba o zapłatę z góry, a nie faktura VAT.", "It asks for payment in advance and is not a VAT invoice."],
+    ["To prośba o zapłatę z góry, a nie faktura.", "It asks for payment in advance and is not an invoice."],
   ],
   facts: [["Numer", "Number", data.number], ...invoiceFacts(data, language)],
   notes: [
@@ -139,6 +139,12 @@ export const ksefRejected: EmailTemplate<{ number: string; reason: string; isDup
   action: ["Zobacz odrzucone faktury", "View rejected invoices", href("partnerInvoices", { ksef: "rejected" })],
 });
 
+/** A whole month by its name, other periods by their days. `toOn` is the last day. */
+const periodName = (fromOn: Day, toOn: Day, { day, month }: Language): string =>
+  fromOn.endsWith("-01") && addDays(toOn, 1) === addMonths(fromOn, 1)
+    ? month(fromOn.slice(0, 7))
+    : `${day(fromOn)} – ${day(toOn)}`;
+
 /** To a partner's accountant with the link to the files of a period. `toOn` is the last day. */
 export const accountantLink: EmailTemplate<{
   partnerName: string;
@@ -146,20 +152,20 @@ export const accountantLink: EmailTemplate<{
   toOn: Day;
   expiresAt: string;
   accountant: SecretLink;
-}> = (data, { day }) => ({
+}> = (data, language) => ({
   subject: [
-    `Dokumenty ${data.partnerName} za okres ${day(data.fromOn)} – ${day(data.toOn)}`,
-    `Documents of ${data.partnerName}, ${day(data.fromOn)} – ${day(data.toOn)}`,
+    `Dokumenty: ${data.partnerName}, ${periodName(data.fromOn, data.toOn, language)}`,
+    `Documents of ${data.partnerName}, ${periodName(data.fromOn, data.toOn, language)}`,
   ],
   opening: [
-    `Firma ${data.partnerName} udostępnia faktury i płatności z serwisu Boksy: JPK_FA, pliki PDF, pliki XML z KSeF oraz zestawienia CSV. Konto nie jest potrzebne.`,
-    `${data.partnerName} shares its invoices and payments on Boksy with you: JPK_FA, PDF files, XML files from KSeF and CSV lists. You do not need an account.`,
+    `Firma ${data.partnerName} udostępnia faktury i płatności z serwisu Boksy: pliki PDF, pliki XML z KSeF, zestawienia CSV oraz JPK_FA, jeśli podała potrzebne do niego dane. Konto nie jest potrzebne.`,
+    `${data.partnerName} shares its invoices and payments on Boksy with you: PDF files, XML files from KSeF, CSV lists and, if it has entered the data for it, JPK_FA. You do not need an account.`,
   ],
   facts: [
     ["Firma", "Company", data.partnerName],
-    ["Od", "From", day(data.fromOn)],
-    ["Do", "To", day(data.toOn)],
-    ["Link działa do", "The link works until", day(dayAt(new Date(data.expiresAt), polishTimeZone))],
+    ["Od", "From", language.day(data.fromOn)],
+    ["Do", "To", language.day(data.toOn)],
+    ["Link działa do", "The link works until", language.day(dayAt(new Date(data.expiresAt), polishTimeZone))],
   ],
   notes: [
     "Każda osoba, która ma ten link, może pobrać dokumenty. Nie przekazuj go nikomu nieuprawnionemu.",

@@ -38,12 +38,12 @@ export const noticeGiven: EmailTemplate<
   notes: [
     data.accessState === "open"
       ? [
-          "Do ostatniego dnia kod dostępu działa jak dotąd. Do tego czasu opróżnij boks i zostaw go niezamkniętego.",
-          "Your access code works until the last day. Empty the box by then and leave it unlocked.",
+          "Do ostatniego dnia wchodzisz jak dotąd. Do tego czasu opróżnij boks i zostaw go niezamkniętego.",
+          "You get in as before until the last day. Empty the box by then and leave it unlocked.",
         ]
       : [
-          "Dostęp jest wstrzymany. Wynajmujący przywróci go po zapłacie zaległości. Do ostatniego dnia opróżnij boks i zostaw go niezamkniętego.",
-          "Access is suspended. The landlord will restore it once the overdue amount is paid. Empty the box by the last day and leave it unlocked.",
+          "Dostęp jest wstrzymany. Wróci automatycznie po zapłacie zaległości. Do ostatniego dnia opróżnij boks i zostaw go niezamkniętego.",
+          "Access is suspended. It is restored automatically once the overdue amount is paid. Empty the box by the last day and leave it unlocked.",
         ],
     data.depositGrosze !== 0 && [
       "Wynajmujący rozliczy kaucję po odbiorze boksu.",

@@ -13,8 +13,8 @@ export const partnerStatusChanged: EmailTemplate<{ status: "suspended" | "active
 }) => ({
   subject:
     status === "suspended"
-      ? ["Wstrzymaliśmy twoje ogłoszenia", "We have paused your listings"]
-      : ["Twoje ogłoszenia są znowu widoczne", "Your listings are visible again"],
+      ? ["Twoja firma jest zawieszona w serwisie Boksy", "Your company is suspended on Boksy"]
+      : ["Twoja firma znów działa w serwisie Boksy", "Your company is active on Boksy again"],
   opening:
     status === "suspended"
       ? [
@@ -29,7 +29,7 @@ export const partnerStatusChanged: EmailTemplate<{ status: "suspended" | "active
   notes: status === "suspended" && [
     [
       "Trwające najmy i płatności za nie toczą się dalej, a dane firmy możesz przeglądać.",
-      "Running rentals and their payments go on, and you can still view your company’s data.",
+      "Running rentals and their payments continue, and you can still view your company’s data.",
     ],
     [
       `Jeśli nie zgadzasz się z tą decyzją, napisz do nas: ${operatorEmails.partners}.`,

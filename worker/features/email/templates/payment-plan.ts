@@ -14,7 +14,7 @@ export interface Debtor extends TenantMail {
 export const paymentPlanAgreed: EmailTemplate<
   Debtor & { documentId: string; debtGrosze: number; installments: readonly Installment[] }
 > = (data, { day, money }) => ({
-  subject: [`Boks ${data.boxNumber}: plan spłaty w ratach`, `Box ${data.boxNumber}: payment plan`],
+  subject: [`Boks ${data.boxNumber}: plan spłaty`, `Box ${data.boxNumber}: payment plan`],
   opening: [
     `Zgodnie z ustaleniami z wynajmującym spłacisz zaległość za boks ${data.boxNumber} (${data.placeName}) w ratach. Plan jest w załączniku.`,
     `As agreed with the landlord, you will pay the overdue amount for box ${data.boxNumber} (${data.placeName}) in installments. The plan is attached.`,
@@ -28,7 +28,7 @@ export const paymentPlanAgreed: EmailTemplate<
   ],
   notes: [
     [
-      `Płać też bieżący czynsz: rata lub czynsz spóźnione o więcej niż ${planGraceDays} dni kończą plan, a cała pozostała kwota jest wymagalna od razu.`,
+      `Płać też bieżący czynsz: jeśli rata lub czynsz spóźni się o więcej niż ${planGraceDays} dni, plan się kończy, a cała reszta jest wymagalna od razu.`,
       `Pay the current rent too: an installment or rent that is more than ${planGraceDays} days late ends the plan, and the whole remaining amount is due at once.`,
     ],
     [

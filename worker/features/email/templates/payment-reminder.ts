@@ -40,8 +40,8 @@ export const paymentReminder: EmailTemplate<Reminder> = (data, { day, lastDay, m
   // A saved method will be charged, so that the tenant has nothing to do.
   const charges = data.method !== null && data.method.obstacle === null;
   const creditNote: Words | false = data.creditGrosze !== 0 && [
-    "Nadpłata z wcześniejszych wpłat sama pokryje to, co ma najbliższy termin. Zapłać tylko resztę.",
-    "Your credit from earlier payments pays what is due first by itself. Pay only the rest.",
+    "Nadpłatę zaliczymy na najbliższą płatność. Zapłać tylko resztę.",
+    "Your credit goes toward the next payment. Pay only the rest.",
   ];
   return {
     subject: data.isDeposit
@@ -131,8 +131,8 @@ export const billingChanged: EmailTemplate<
     months !== 1 && ["Rabat na czynsz", "Discount on the rent", `${data.discountPercent}%`],
   ],
   notes: months !== 1 && [
-    "Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry. Jeśli uzgodnisz z wynajmującym wcześniejszy koniec, miesiące, które się nie zaczęły, zostaną zwrócone. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
-    "A notice takes effect at the end of the months paid in advance at the earliest. If you and the landlord agree on an earlier end, months that have not begun are returned. Until the day of each such payment you can go back to paying monthly.",
+    "Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry. Jeśli uzgodnisz z wynajmującym wcześniejszy koniec, opłata za nierozpoczęte miesiące zostanie zwrócona. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
+    "A notice takes effect at the end of the months paid in advance at the earliest. If you and the landlord agree on an earlier end, payment for months that have not begun is refunded. Until the day of each such payment you can go back to paying monthly.",
   ],
   action: viewRental(data.guest),
 });

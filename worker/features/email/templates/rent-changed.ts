@@ -113,8 +113,8 @@ export const rentRelocated: EmailTemplate<Relocated> = (data, language) =>
         ],
         notes: [
           [
-            "Przenieś rzeczy tego dnia. Kod dostępu się nie zmienia.",
-            "Move your things on that day. The access code stays the same.",
+            "Przenieś rzeczy tego dnia. Jak otworzyć nowy boks, zobaczysz wtedy w szczegółach najmu.",
+            "Move your things on that day. Your rental then shows how to open the new box.",
           ],
           differenceNote(data, language),
           data.canceledPriceOn !== null && [
@@ -132,8 +132,8 @@ export const rentExtended: EmailTemplate<TenantMail & { untilOn: Day; addedGrosz
 ) => ({
   subject: [`Boks ${data.boxNumber}: najem przedłużony`, `Box ${data.boxNumber}: your rental is extended`],
   opening: [
-    `Najem boksu ${data.boxNumber} (${data.placeName}) został przedłużony. Kod dostępu i miesięczny czynsz się nie zmieniają.`,
-    `Your rental of box ${data.boxNumber} (${data.placeName}) has been extended. The access code and the monthly rent stay the same.`,
+    `Najem boksu ${data.boxNumber} (${data.placeName}) został przedłużony. Sposób wejścia i miesięczny czynsz się nie zmieniają.`,
+    `Your rental of box ${data.boxNumber} (${data.placeName}) has been extended. How you get in and the monthly rent stay the same.`,
   ],
   facts: [
     ["Nowy ostatni dzień", "New last day", lastDay(data.untilOn)],

@@ -55,7 +55,7 @@ export const rentEnded: EmailTemplate<
   ],
   notes: [
     data.unusedGrosze !== 0 && [
-      `Miesiące naliczone z góry, które się nie zaczęły (${money(data.unusedGrosze)}), nie są należne. To, co za nie wpłacono, pokryje zaległości, a resztę wynajmujący zwróci. Fakturę skorygujemy.`,
+      `Za nierozpoczęte miesiące, naliczone z góry (${money(data.unusedGrosze)}), nic się nie należy. Wpłatę za nie zaliczymy na zaległości, a resztę wynajmujący zwróci. Fakturę skorygujemy.`,
       `Months charged ahead that have not begun (${money(data.unusedGrosze)}) are not owed. What was paid for them covers anything overdue, and the landlord returns the rest. The invoice will be corrected.`,
     ],
     data.depositGrosze !== 0 && [

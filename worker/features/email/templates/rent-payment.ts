@@ -48,7 +48,7 @@ const failures: Partial<Record<string, Words>> = {
     "Karta straciła ważność. Zapłać inną kartą lub inną metodą.",
     "The card has expired. Pay with another card or another method.",
   ],
-  insufficient_funds: ["Na koncie zabrakło środków.", "There wasn’t enough money in the account."],
+  insufficient_funds: ["Na rachunku zabrakło środków.", "There wasn’t enough money in the account."],
   limit_exceeded: [
     "Kwota przekracza limit płatności. Możesz go podnieść w swoim banku.",
     "The amount exceeds your payment limit. You can raise it with your bank.",
@@ -130,7 +130,7 @@ export const methodChanged: EmailTemplate<TenantMail & { method: string | null; 
     data.method === null
       ? [
           data.reason === "mandateWithdrawn" && [
-            "Zgoda na płatności BLIK została wycofana w\u00a0aplikacji banku.",
+            "Zgoda na płatności BLIK została wycofana w aplikacji banku.",
             "The BLIK mandate was withdrawn in the bank’s app.",
           ],
           [
@@ -139,7 +139,7 @@ export const methodChanged: EmailTemplate<TenantMail & { method: string | null; 
           ],
         ]
       : [
-          `Czynsz za boks ${data.boxNumber} (${data.placeName}) będziemy pobierać w\u00a0ten sposób: ${data.method}.`,
+          `Czynsz za boks ${data.boxNumber} (${data.placeName}) będziemy pobierać w ten sposób: ${data.method}.`,
           `We’ll charge the rent for box ${data.boxNumber} (${data.placeName}) in this way: ${data.method}.`,
         ],
   notes:

@@ -54,8 +54,8 @@ function instructions({ guest, accessMethod, accessNote }: Started): Words[] {
       "2. Enter it on the keypad at the entrance, then on the door of the box.",
     ],
     [
-      "3. Wychodząc, zamknij drzwi. Zamek zablokuje się automatycznie.",
-      "3. Close the door when you leave. It locks automatically.",
+      "3. Wychodząc, zamknij drzwi i sprawdź, czy są zablokowane.",
+      "3. Close the door when you leave and check that it is locked.",
     ],
   ];
 }

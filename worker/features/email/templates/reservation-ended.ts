@@ -78,7 +78,7 @@ function end({ by, partnerName, boxNumber, placeName, moveInOn }: Cancelled, { d
       `This confirms that you have canceled your reservation of ${en}.`,
     ],
     withdrawal: [
-      `Otrzymaliśmy twoje odstąpienie od umowy najmu ${pl}, zawartej z\u00a0${withoutStop(partnerName)}.`,
+      `Otrzymaliśmy twoje odstąpienie od umowy najmu ${pl}, zawartej z firmą ${withoutStop(partnerName)}.`,
       `We’ve received your withdrawal from the rental agreement with ${partnerName} for ${en}.`,
     ],
     noShow: [
@@ -93,17 +93,17 @@ function refund(data: Cancelled, { money, lastDay }: Language): Words {
   const { by, refundGrosze, keptGrosze, dueToOn, isTransfer, partnerName } = data;
   if (by === "noShow" && dueToOn !== null) {
     return [
-      `Najem kończy się ${lastDay(dueToOn)}, w\u00a0ostatnim opłaconym dniu. Do tego dnia możesz korzystać z\u00a0boksu, a\u00a0za kolejne dni nic nie zapłacisz. Jeśli wpłacono kaucję, wynajmujący rozliczy ją w\u00a0ciągu 7 dni od końca najmu.`,
+      `Najem kończy się ${lastDay(dueToOn)}, w ostatnim opłaconym dniu. Do tego dnia możesz korzystać z boksu, a za kolejne dni nic nie zapłacisz. Jeśli wpłacono kaucję, wynajmujący rozliczy ją w ciągu 7 dni od końca najmu.`,
       `The rental ends on ${lastDay(dueToOn)}, the last day that is paid for. You can use the box until then and pay nothing for later days. If you paid a deposit, the landlord will settle it within 7 days of the end.`,
     ];
   }
   const back: Words = isTransfer
     ? [
-        `${partnerName} zwróci ci ${money(refundGrosze)} przelewem w\u00a0ciągu 14 dni.`,
+        `${partnerName} zwróci ci ${money(refundGrosze)} przelewem w ciągu 14 dni.`,
         `${partnerName} will refund ${money(refundGrosze)} to you by bank transfer within 14 days.`,
       ]
     : [
-        `Zwracamy ${money(refundGrosze)} tą samą metodą płatności, zwykle w\u00a0ciągu 5 dni roboczych.`,
+        `Zwracamy ${money(refundGrosze)} tą samą metodą płatności, zwykle w ciągu 5 dni roboczych.`,
         `We’re refunding ${money(refundGrosze)} to your original payment method, usually within 5 business days.`,
       ];
   if (dueToOn === null) {

@@ -44,7 +44,7 @@ const openingAndDocuments = ({ guest, startsToday, isSigned }: Confirmed): Words
         isSigned
           ? [
               "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura. Umowę znajdziesz też na stronie rezerwacji, a fakturę w zakładce Faktury.",
-              "Attached are the signed agreement with the terms of the location and the withdrawal instruction, and the invoice. You’ll also find them on the page of your reservation and under Invoices.",
+              "Attached are the signed agreement with the house rules and the withdrawal instruction, and the invoice. You’ll also find them on the page of your reservation and under Invoices.",
             ]
           : ["Fakturę znajdziesz w załączniku i w zakładce Faktury.", "The invoice is attached and under Invoices."],
       ]
@@ -52,7 +52,7 @@ const openingAndDocuments = ({ guest, startsToday, isSigned }: Confirmed): Words
         isSigned
           ? [
               "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura.",
-              "Attached are the signed agreement with the terms of the location and the withdrawal instruction, and the invoice.",
+              "Attached are the signed agreement with the house rules and the withdrawal instruction, and the invoice.",
             ]
           : ["W załączniku jest faktura.", "The invoice is attached."],
         [

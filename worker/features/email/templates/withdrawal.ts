@@ -73,7 +73,7 @@ export const rentWithdrawn: EmailTemplate<TenantMail & Withdrawn> = (data, langu
       "Leave the returned extras in the box, or hand them to the landlord within 14 days at the latest.",
     ],
     data.refundGrosze > 0 && [
-      `Kwotę ${language.money(data.refundGrosze)} zwracamy tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`,
+      `Kwotę ${language.money(data.refundGrosze)} zwracamy tą samą metodą płatności. Zwykle trwa to kilka dni roboczych, najwyżej 14 dni.`,
       `We’re refunding ${language.money(data.refundGrosze)} to your original payment method. This usually takes a few business days, 14 days at most.`,
     ],
     data.transferGrosze > 0 && [

@@ -2,7 +2,7 @@ import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import type { Day } from "../../../../domain/core/day.ts";
-import { keepShortWords } from "../../../../domain/core/text.ts";
+import { keepTogether } from "../../../../domain/core/text.ts";
 import { amountInWords } from "../../../../domain/invoice/amount-in-words.ts";
 import type { KsefCode } from "../../../../domain/ksef/links.ts";
 import { transferTitle } from "../../../../domain/ksef/transfer-title.ts";
@@ -130,7 +130,7 @@ function duplicate(on: Day | null, { locale }: InvoiceDocument, words: InvoiceLa
   return [{ text: words.duplicate(formatDay(on, locale)), bold: true, fontSize: 12, margin: [0, -6, 0, 12] }];
 }
 
-const keep = (text: string, { locale }: InvoiceDocument) => (locale === "pl" ? keepShortWords(text) : text);
+const keep = (text: string, { locale }: InvoiceDocument) => (locale === "pl" ? keepTogether(text) : text);
 
 function dates(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const { issuedOn, soldOn, dueOn, period, locale } = invoice;

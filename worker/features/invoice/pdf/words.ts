@@ -111,7 +111,7 @@ const wordsIn = ({ text }: Language) => ({
   ),
   page: (page: number, pages: number) => text(`strona ${page} z ${pages}`, `page ${page} of ${pages}`),
   units: { month: text("mies.", "month"), piece: text("szt.", "pc.") },
-  rates: { zw: text("zw.", "exempt"), out: text("np.", "n/a") },
+  rates: { zw: text("zw.", "exempt"), out: text("np", "n/a") },
 });
 
 export type InvoiceLabels = ReturnType<typeof wordsIn>;

@@ -47,7 +47,7 @@ const columns: readonly CsvColumn<ReturnType<typeof withOccupancy<AdminPartnerRo
   ["Firma", "Company", (row) => row.legalName],
   ["NIP", "Tax number", (row) => row.nip],
   ["Miasto", "City", (row) => row.city],
-  ["Email", "Email", (row) => row.email],
+  ["E-mail", "Email", (row) => row.email],
   ["Stan", "State", (row, locale) => stateNames[locale][row.state]],
   ["Lokalizacje", "Places", (row) => row.places],
   ["Wynajęte", "Rented", (row) => row.occupancy.rented],

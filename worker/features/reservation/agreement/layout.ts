@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { dayAt } from "../../../../domain/core/day.ts";
-import { keepShortWords, linesOf } from "../../../../domain/core/text.ts";
+import { keepTogether, linesOf } from "../../../../domain/core/text.ts";
 import type { AgreementSection, AgreementText } from "../../../../domain/reservation/agreement/subject.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatTime } from "../../../format.ts";
@@ -57,7 +57,7 @@ const labels: Record<Locale, typeof pl> = { pl, en };
 export function agreementLayout(document: AgreementDocument): TDocumentDefinitions {
   const { code, locale, text, placeName, placeTerms, instruction, signature } = document;
   const words = labels[locale];
-  const keep = (paragraph: string) => (locale === "pl" ? keepShortWords(paragraph) : paragraph);
+  const keep = (paragraph: string) => (locale === "pl" ? keepTogether(paragraph) : paragraph);
   const heading = (title: string, isNewPart: boolean): Content => ({
     text: title,
     fontSize: isNewPart ? 12 : 10,

@@ -18,7 +18,7 @@ interface Texts {
 }
 
 const pl: Texts = {
-  title: "Obciążenie zwrotne",
+  title: "Spór o płatność",
   explain: "Tutaj wybierasz, co bank posiadacza karty robi z\u00a0tą płatnością.",
   now: "Status",
   none: "nie zakwestionowana",
