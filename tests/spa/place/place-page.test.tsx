@@ -147,7 +147,7 @@ it("shows what a place that opens later will have", async () => {
   const sizes = place.sizes.map((size) => ({ ...size, free: 0, cheapest: null }));
   open("", { body: { ...place, comingSoon: true, opensOn: "2030-02-01", freeBoxes: 0, sizes, cells: [] } });
   expect(await screen.findByText(/^Opens on/)).toBeTruthy();
-  expect(screen.getAllByText("soon")).toHaveLength(2);
+  expect(screen.getAllByText("coming soon")).toHaveLength(2);
   expect(screen.getByRole("region", { name: "Be the first to know" })).toBeTruthy();
   expect(screen.queryByText("occupied")).toBeNull();
 });
