@@ -24,12 +24,11 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
   home: {
     pl: {
       title: "Boksy magazynowe blisko ciebie · Boksy",
-      description: "Znajdź wolny boks na mapie, sprawdź pełną cenę z kaucją i VAT-em i zarezerwuj przez internet.",
+      description: "Znajdź wolny boks na mapie, sprawdź pełną cenę z kaucją i zarezerwuj przez internet.",
     },
     en: {
       title: "Self-storage units near you · Boksy",
-      description:
-        "Find an available box on the map, see the full price including deposit and VAT, and reserve online.",
+      description: "Find an available box on the map, see the full price including the deposit, and reserve online.",
     },
   },
   boxComingSoon: {

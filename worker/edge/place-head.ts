@@ -41,14 +41,14 @@ function descriptionOf(place: PlacePage, locale: Locale): string {
       ? [
           `${street}, ${city}.`,
           comingSoon ? "Wkrótce otwieramy." : `Wolne boksy: ${freeBoxes}.`,
-          price && `Boksy ${areas} od ${price} miesięcznie z VAT-em.`,
+          price && `Boksy ${areas} od ${price} miesięcznie.`,
           `Dostęp: ${access}.`,
           "Zarezerwuj przez internet.",
         ]
       : [
           `${street}, ${city}.`,
           comingSoon ? "Opening soon." : `Free boxes: ${freeBoxes}.`,
-          price && `Boxes of ${areas} from ${price} a month including VAT.`,
+          price && `Boxes of ${areas} from ${price} a month.`,
           `Access: ${access}.`,
           "Reserve online.",
         ];

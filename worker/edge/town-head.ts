@@ -35,13 +35,13 @@ function descriptionOf(town: TownPage, locale: Locale): string {
       ? [
           `${name}: boksy magazynowe do wynajęcia.`,
           `Lokalizacje: ${places}${freeBoxes === null ? "" : `, wolne boksy: ${freeBoxes}`}.`,
-          price && `Boksy ${areas} od ${price} miesięcznie z VAT-em.`,
+          price && `Boksy ${areas} od ${price} miesięcznie.`,
           "Porównaj ceny i zarezerwuj przez internet.",
         ]
       : [
           `Self-storage units to rent in ${name}.`,
           `Places: ${places}${freeBoxes === null ? "" : `, free boxes: ${freeBoxes}`}.`,
-          price && `Boxes of ${areas} from ${price} a month including VAT.`,
+          price && `Boxes of ${areas} from ${price} a month.`,
           "Compare prices and reserve online.",
         ],
   );

@@ -45,9 +45,9 @@ export function ClientAuthLayout() {
           </p>
           <p>
             <b>
-              <Trans>Get in on your own</Trans>
+              <Trans>During access hours</Trans>
             </b>
-            <Trans>Come during access hours, without an appointment in most locations.</Trans>
+            <Trans>You see the hours and how you get in before you reserve.</Trans>
           </p>
           <p>
             <b>

@@ -41,8 +41,7 @@ export function HomePage() {
               </h1>
               <p>
                 <Trans>
-                  Boxes from a locker to a garage. You see the whole price, deposit and VAT included, before you
-                  reserve.
+                  Boxes from a locker to a garage. You see the whole price, deposit included, before you reserve.
                 </Trans>
               </p>
             </div>

@@ -78,7 +78,7 @@ export function TermsPage() {
           <p>
             <Trans>
               If your payment arrives after the box has been taken by someone else, we refund it in full right away. The
-              price you see before paying is the price you pay; it includes VAT.
+              price you see before paying is the price you pay; it includes any VAT.
             </Trans>
           </p>
         </li>

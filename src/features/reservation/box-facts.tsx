@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { BoxFeature } from "../../../domain/box/features.ts";
+import type { AccessMethod } from "../../../domain/place/access.ts";
 import { boxFeatureLabels, floorLabel, useHoursLabel } from "../../lib/i18n/box-labels.ts";
+import { entryLabels } from "../../lib/i18n/entry-labels.ts";
 import { useContentsLabel } from "../../lib/i18n/use-contents-label.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { MeasuredBoxPicture } from "../../ui/brand/measured-box-picture.tsx";
@@ -18,7 +20,9 @@ export interface BoxFactsProps {
     floor: number;
     features: readonly string[];
   };
-  place: { name: string; street: string; postcode: string; city: string; accessFrom: string; accessTo: string };
+  place: Record<"name" | "street" | "postcode" | "city" | "accessFrom" | "accessTo", string> & {
+    accessMethod: AccessMethod;
+  };
   /** The heading level. */
   level?: 1 | 2 | undefined;
 }
@@ -56,7 +60,7 @@ export function BoxFacts({ box, place, level = 1 }: BoxFactsProps) {
           </Fact>
           <Fact name={<Trans>Floor</Trans>}>{t(floorLabel(box.floor))}</Fact>
           <Fact name={<Trans>Access</Trans>}>
-            <Trans>{access}, with a code</Trans>
+            {access}, {t(entryLabels[place.accessMethod])}
           </Fact>
           {inside.length > 0 && (
             <Fact name={<Trans>Inside</Trans>}>{inside.map((feature) => t(boxFeatureLabels[feature])).join(", ")}</Fact>

@@ -27,6 +27,7 @@ export function PriceLabel({ price, months, noticeDays, productNames, children }
   const { t } = useLingui();
   const deposit = format.money(price.depositGrosze);
   const vat = format.money(price.vatTodayGrosze);
+  const isExempt = price.today.some(({ kind, vatRate }) => kind === "rent" && vatRate === "zw");
 
   const nameOf = (line: PriceLine): ReactNode => {
     if (line.kind === "deposit") return t`refundable deposit`;
@@ -84,7 +85,9 @@ export function PriceLabel({ price, months, noticeDays, productNames, children }
             ),
         }}
         footnote={
-          price.depositGrosze === 0 ? (
+          isExempt ? (
+            <Trans>The landlord is exempt from VAT.</Trans>
+          ) : price.depositGrosze === 0 ? (
             <Trans>Prices include VAT ({vat} of today’s amount).</Trans>
           ) : (
             <Trans>Prices include VAT ({vat} of today’s amount). The deposit is not subject to VAT.</Trans>

@@ -9,11 +9,11 @@ import type { Point } from "../../../domain/search/search.ts";
 import { locate } from "../../lib/hooks/locate.ts";
 import { amenityLabels } from "../../lib/i18n/amenity-labels.ts";
 import { boxFeatureLabels, floorLabel, useHoursLabel } from "../../lib/i18n/box-labels.ts";
+import { entryLabels } from "../../lib/i18n/entry-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import css from "./compare-table.module.css";
-import { entryLabels } from "./entry-labels.ts";
 import type { SavedOffer } from "./queries.ts";
 import { nameOf, SavedPicture } from "./saved-list.tsx";
 

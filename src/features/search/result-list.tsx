@@ -133,7 +133,7 @@ function Ranking({ criteria }: { criteria: SearchState }) {
       {sort === "distance" && <Trans>Sorted by distance, nearest first.</Trans>}
       {sort === "price" && <Trans>Sorted by price, cheapest available box first.</Trans>}
       {sort === "area" && <Trans>Sorted by size, smallest box first.</Trans>}{" "}
-      <Trans>Positions in the list can’t be bought. All prices include VAT.</Trans>
+      <Trans>Landlords can’t pay for a higher position. All prices are final, taxes included.</Trans>
     </p>
   );
 }

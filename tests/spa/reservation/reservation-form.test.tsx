@@ -18,7 +18,14 @@ const data = {
   },
   place: {
     ...{ name: "Boksy", street: "Lipowa 1", postcode: "30-001", city: "Kraków", timezone: "Europe/Warsaw" },
-    ...{ accessFrom: "00:00", accessTo: "24:00", noticeDays: 30, minimumMonths: 1, partner: seller },
+    ...{
+      accessFrom: "00:00",
+      accessTo: "24:00",
+      accessMethod: "code",
+      noticeDays: 30,
+      minimumMonths: 1,
+      partner: seller,
+    },
   },
   ...{ products: [], free: true, busy: [], alternatives: [] },
 } as unknown as BoxToRent;

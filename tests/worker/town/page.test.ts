@@ -102,13 +102,13 @@ describe("GET /api/towns/:town", () => {
     await placeWith([25_000], { access_from: "06:00", access_to: "22:00", notice_days: 14 });
     const plain = (texts: TownPage["questions"]) => texts.map(({ answer }) => answer.replaceAll("\u00a0", " "));
     const english = plain((await page()).questions);
-    expect(english[0]).toContain("from PLN 200 to PLN 300 a month including VAT");
+    expect(english[0]).toContain("from PLN 200 to PLN 300 a month");
     expect(english[2]).toContain("24 hours a day at 1 of 2 places.");
     expect(english[3]).toBe(
       "The shortest rental is 1–2 months, depending on the place. You can also rent without an end date; the notice period is 14–30 days.",
     );
     const polish = plain((await page("lomianki-gorne", "pl")).questions);
-    expect(polish[0]).toContain("od 200 zł do 300 zł miesięcznie z VAT-em");
+    expect(polish[0]).toContain("od 200 zł do 300 zł miesięcznie");
     expect(polish[2]).toContain("Przez całą dobę w lokalizacjach: 1 z 2.");
     expect(polish).toHaveLength(english.length);
   });
@@ -120,7 +120,7 @@ describe("GET /api/towns/:town", () => {
       return [questions[0]?.answer.replaceAll("\u00a0", " "), questions[3]?.answer] as const;
     };
     expect(await full()).toEqual([
-      "Free boxes cost PLN 200 a month including VAT: 5 m² from PLN 200. You see the deposit, if there is one, before you reserve.",
+      "Free boxes cost PLN 200 a month: 5 m² from PLN 200. You see the deposit, if there is one, before you reserve.",
       "The shortest rental is 3 months. You can also rent without an end date; the notice period is 30 days.",
     ]);
     await occupy(boxes[0], {});

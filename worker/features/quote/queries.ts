@@ -13,7 +13,7 @@ const maxRanges = 12;
  */
 export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
   'street', p.street, 'postcode', p.postcode, 'city', p.city, 'noticeDays', p.notice_days,
-  'accessFrom', p.access_from, 'accessTo', p.access_to, 'timezone', p.timezone, 'contactPhone', p.contact_phone,
+  'accessFrom', p.access_from, 'accessTo', p.access_to, 'accessMethod', p.access_method, 'timezone', p.timezone, 'contactPhone', p.contact_phone,
   'termsVersion', p.terms_version, 'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'lat', p.lat, 'lng', p.lng)`;
 
 /** A partner `p` as the seller of a reservation. */

@@ -2,6 +2,7 @@ import type { Day } from "../../../domain/core/day.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { type StoredVatRate, vatRateOf } from "../../../domain/core/money.ts";
 import { type Period, periodOf } from "../../../domain/core/period.ts";
+import type { AccessMethod } from "../../../domain/place/access.ts";
 import type { PricePromise } from "../../../domain/place/price-promise.ts";
 import type { ProductKind } from "../../../domain/product/schema.ts";
 import type { BoxQuote } from "../../../domain/quote/box-quote.ts";
@@ -26,6 +27,7 @@ export interface OfferedPlace {
   noticeDays: number;
   accessFrom: string;
   accessTo: string;
+  accessMethod: AccessMethod;
   timezone: string;
   contactPhone: string;
   termsVersion: number;

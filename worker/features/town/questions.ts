@@ -78,7 +78,7 @@ function inPolish({ name, price, sizes, fits, access, months, notice }: Answers)
   const bySize = sizes.map(({ area, from }) => `${area} od ${from}`).join(", ");
   const cost =
     price &&
-    `Wolne boksy kosztują ${price.isOne ? price.least : `od ${price.least} do ${price.most}`} miesięcznie z VAT-em: ${bySize}. Kaucję, jeśli jest wymagana, widać przed rezerwacją.`;
+    `Wolne boksy kosztują ${price.isOne ? price.least : `od ${price.least} do ${price.most}`} miesięcznie: ${bySize}. Kaucję, jeśli jest wymagana, widać przed rezerwacją.`;
   const some = access.always === 0 ? "" : `Przez całą dobę w lokalizacjach: ${access.always} z ${access.places}. `;
   const isAlways = access.always === access.places;
   const shortest =
@@ -113,7 +113,7 @@ function inEnglish({ name, price, sizes, fits, access, months, notice }: Answers
   const bySize = sizes.map(({ area, from }) => `${area} from ${from}`).join(", ");
   const cost =
     price &&
-    `Free boxes cost ${price.isOne ? price.least : `from ${price.least} to ${price.most}`} a month including VAT: ${bySize}. You see the deposit, if there is one, before you reserve.`;
+    `Free boxes cost ${price.isOne ? price.least : `from ${price.least} to ${price.most}`} a month: ${bySize}. You see the deposit, if there is one, before you reserve.`;
   const some = access.always === 0 ? "" : `24 hours a day at ${access.always} of ${access.places} places. `;
   const isAlways = access.always === access.places;
   const shortest =

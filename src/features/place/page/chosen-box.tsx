@@ -72,7 +72,7 @@ export function ChosenBox({ box, months, promise, reserveHref, save }: ChosenBox
           }}
           footnote={
             <>
-              <Trans>Prices include VAT.</Trans>{" "}
+              <Trans>Prices are final, taxes included.</Trans>{" "}
               {lowest30Grosze !== null && (
                 <Trans>Lowest price in the 30 days before the reduction: {format.money(lowest30Grosze)} a month</Trans>
               )}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
-import { useHoursLabel } from "../../../lib/i18n/box-labels.ts";
 import { PageSection } from "../../../ui/layout/page-section.tsx";
 import css from "./getting-in.module.css";
 
@@ -16,8 +15,6 @@ export function GettingIn({
   accessTo: string;
 }) {
   const { t } = useLingui();
-  const hoursLabel = useHoursLabel();
-  const hours = hoursLabel(accessFrom, accessTo);
   const way: Record<AccessMethod, ReactNode> = {
     code: <Trans>You get a code that opens the door. It’s in your reservation, with directions on site.</Trans>,
     key: <Trans>The landlord hands you the key when your rental starts.</Trans>,
@@ -33,7 +30,13 @@ export function GettingIn({
         </li>
         <li>{way[method]}</li>
         <li>
-          <Trans>You come as often as you like. Access hours: {hours}.</Trans>
+          {accessFrom === "00:00" && accessTo === "24:00" ? (
+            <Trans>You come as often as you like, at any time of day or night.</Trans>
+          ) : (
+            <Trans>
+              You come as often as you like between {accessFrom} and {accessTo}.
+            </Trans>
+          )}
         </li>
       </ol>
     </PageSection>

@@ -192,8 +192,8 @@ const toReservation = ({
 }: LinkedReservation): Pick<Email, "subject" | "opening" | "action"> => ({
   subject: [`Link do rezerwacji ${code}`, `Link to your reservation ${code}`],
   opening: [
-    `Pod tym linkiem znajdziesz swoją rezerwację boksu ${boxNumber} (${placeName}): umowę, kod dostępu i faktury.`,
-    `This link opens your reservation of box ${boxNumber} (${placeName}): agreement, access code and invoices.`,
+    `Pod tym linkiem znajdziesz swoją rezerwację boksu ${boxNumber} (${placeName}): umowę, faktury i informację, jak wejść.`,
+    `This link opens your reservation of box ${boxNumber} (${placeName}): the agreement, invoices and how to get in.`,
   ],
   action: ["Otwórz rezerwację", "Open reservation", reservationPath(guest)],
 });

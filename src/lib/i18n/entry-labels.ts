@@ -8,5 +8,5 @@ export const entryLabels: Record<AccessMethod, MessageDescriptor> = {
   key: msg`with a key`,
   padlock: msg`with your own padlock`,
   app: msg`with an app`,
-  staff: msg`staff open`,
+  staff: msg`opened by staff`,
 };
