@@ -10,7 +10,8 @@ import { type PriceInput, priceOf } from "../../../domain/reservation/price.ts";
 import { agreementClauses } from "../../../domain/settings/kinds.ts";
 import { legalTextsOn } from "../../../domain/settings/legal-texts.ts";
 import { as } from "../as-user.ts";
-import { all, one, today } from "../reservation/booking.ts";
+import { given } from "../fixtures.ts";
+import { all, hold, one, today } from "../reservation/booking.ts";
 import { detail, givenCompany, makeOffer, offerInput, sentEmails } from "./offers.ts";
 
 const fourteenDays = { days: 14, dueDay: null };
@@ -100,4 +101,16 @@ it.each<[string, Landlord]>([
       amount_grosze: reservation.price.todayGrosze - reservation.price.depositGrosze,
     },
   ]);
+});
+
+it("an account sees and reserves with the term of its client, others with that of the company", async () => {
+  await given.user({ uid: "usr_known" });
+  const company = await givenCompany({ client: { ...columnsOf(fourteenDays), uid: "usr_known" } });
+  const shownTo = async (caller: ReturnType<typeof as.visitor>) =>
+    (await (await caller.get(`/api/boxes/${company.box.id}`)).json<{ place: { paymentTerm: PaymentTerm } }>()).place;
+  expect(await shownTo(as.customer("usr_known"))).toMatchObject({ paymentTerm: fourteenDays });
+  expect(await shownTo(as.customer("usr_other"))).toMatchObject({ paymentTerm: none });
+  const { id } = await hold(as.customer("usr_known"), company.box.id, { moveInOn: today() });
+  const price = "SELECT price ->> '$.paymentTerm' AS term FROM reservations WHERE id = ?";
+  expect(await one(price, id)).toEqual({ term: JSON.stringify(fourteenDays) });
 });

@@ -8,6 +8,7 @@ import { type BatchDatabase, rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import type { Caller } from "../../http/caller.ts";
 import { placeDetail } from "../place/service.ts";
+import { readTerm } from "../rent/model/payment-terms.ts";
 import {
   type AlternativeRow,
   type BoxRow,
@@ -56,9 +57,10 @@ export async function getBox({ db, now, caller, locale }: Viewer, id: string, re
   ]);
   const row = rows<BoxRow>(found)[0];
   if (row === undefined) throw new DomainError("resource.not_found");
+  const place = placeDetail(JSON.parse(row.place), locale);
   return {
     box: { ...readOffer(JSON.parse(row.box), stay, now), status: row.status },
-    place: placeDetail(JSON.parse(row.place), locale),
+    place: { ...place, paymentTerm: readTerm(row.ownTerm) ?? place.paymentTerm },
     products: rows<ProductRow>(products).map((product) => productOf(product, locale)),
     busy: rows<BusyRow>(busy),
     free: row.isFree === 1,

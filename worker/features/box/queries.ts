@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { named } from "../../db/named.ts";
 import { type Caller, isCallersOwn } from "../../http/caller.ts";
 import { placeDetailJson, placesNearCell, publicStatuses } from "../place/statements.ts";
+import { termSql } from "../rent/model/payment-terms.ts";
 import { boxJson, isFree, isSoldByPartner, soldVatRate } from "./statements.ts";
 
 export interface BoxRow {
@@ -12,6 +13,8 @@ export interface BoxRow {
   status: "available" | "outOfService" | "comingSoon";
   isFree: 0 | 1;
   ownHoldId: string | null;
+  /** What the landlord has agreed with the caller, for `readTerm`; null if nothing. */
+  ownTerm: string | null;
 }
 
 interface BoxQuery {
@@ -39,7 +42,7 @@ export function findBox(db: Database, box: BoxQuery & { until: string }): D1Prep
   return db
     .prepare(
       `SELECT ${boxJson(ask.now)} AS box, ${placeDetailJson} AS place, b.status, ${ownHold("b.id", ask.now)} AS ownHoldId,
-        b.status = 'available' AND p.status = 'published'
+        (SELECT ${termSql("c")} FROM clients c WHERE c.uid = ${ask.uid} AND c.partner_id = pa.id) AS ownTerm, b.status = 'available' AND p.status = 'published'
           AND ${isFree("b.id", ask.from, ask.until, ask.now, ownHold("b.id", ask.now))} AS isFree
       FROM boxes AS b JOIN places AS p ON p.id = b.place_id JOIN partners AS pa ON pa.id = p.partner_id
       WHERE b.id = ${ask.id} AND b.status <> 'archived' AND p.status IN ${publicStatuses}`,

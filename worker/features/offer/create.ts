@@ -62,7 +62,7 @@ export const createReservation: Command<object, NewOfferInput, CreatedReservatio
 export const newReservationReads = ({ db, uid, now }: CommandReader, input: NewOfferInput): D1PreparedStatement[] => [
   selectClient(db, uid, input.clientId),
   selectLegalTexts(db),
-  ...offerStatements(db, input.boxId, input, now),
+  ...offerStatements(db, input.boxId, input, input, now),
 ];
 
 /** True if the generated reservation code already exists; a retry generates another one. */

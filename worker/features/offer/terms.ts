@@ -47,7 +47,7 @@ export async function readTerms(ctx: RequestContext, boxId: string, query: Offer
   const { actor, results } = await authorizedBatchRead(ctx, "reservation.manage", (read) => [
     busyPeriods(read.db, { id: boxId, from: query.from, caller: noCaller, now }),
     productsOfBox(read.db, boxId),
-    ...offerStatements(read.db, boxId, stay, now),
+    ...offerStatements(read.db, boxId, stay, {}, now),
   ]);
   const [busy, products, ...offered] = results;
   const offer = quoteBox(offered, stay, now, {});

@@ -26,17 +26,17 @@ export const sellerJson = `json_object('id', pa.id, 'legalName', pa.legal_name, 
 /** `of` is the id of a box, or of a reservation for its box. */
 const boxOf = "(?1, (SELECT box_id FROM reservations WHERE id = ?1))";
 
+/** Who is to rent a box, as far as known. */
+export interface Tenant {
+  clientId?: string;
+  uid?: string | null;
+}
+
 /**
  * A box with the rules of its place and whether it is free in the period.
- * @param clientId the client that the partner makes an offer to; null if no client is known
+ * @param tenant the client that the partner makes an offer to, or the account that asks; what is agreed with that client counts
  */
-export function selectOffer(
-  db: Database,
-  of: string,
-  period: Period,
-  now: Date,
-  clientId: string | null,
-): D1PreparedStatement {
+export function selectOffer(db: Database, of: string, period: Period, now: Date, tenant: Tenant): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${boxJson("?4")} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
@@ -44,9 +44,10 @@ export function selectOffer(
          b.status AS boxStatus, p.status AS placeStatus, pa.status AS sellerStatus, p.minimum_months AS minimumMonths,
          p.same_day_cut_off AS sameDayCutOff, p.opens_on AS opensOn, ${isFree("b.id", "?2", "?3", "?4")} AS free
        FROM boxes b JOIN places p ON p.id = b.place_id JOIN partners pa ON pa.id = b.partner_id
-       LEFT JOIN clients c ON c.id = ?5 AND c.partner_id = pa.id WHERE b.id IN ${boxOf}`,
+       LEFT JOIN clients c ON c.partner_id = pa.id
+         AND c.id = COALESCE(?5, (SELECT id FROM clients WHERE uid = ?6 AND partner_id = pa.id)) WHERE b.id IN ${boxOf}`,
     )
-    .bind(of, period.from, period.to ?? farDay, now.toISOString(), clientId);
+    .bind(of, period.from, period.to ?? farDay, now.toISOString(), tenant.clientId ?? null, tenant.uid ?? null);
 }
 
 /** Returns the requested products that are sold with the box. */

@@ -14,7 +14,7 @@ import type { QuotedPeriod, QuoteInput } from "../../../domain/reservation/schem
 import { type BatchDatabase, rows } from "../../db/database.ts";
 import { readOffer } from "../box/service.ts";
 import { readPaymentTerms } from "../rent/model/payment-terms.ts";
-import { selectAlternatives, selectAlternativesAround, selectOffer, selectProducts } from "./queries.ts";
+import { selectAlternatives, selectAlternativesAround, selectOffer, selectProducts, type Tenant } from "./queries.ts";
 
 export interface OfferedPlace {
   id: string;
@@ -98,17 +98,18 @@ interface ProductRow {
 
 /**
  * The reads of `quoteBox`, in this order, for the caller's batch. `of` is the id of a box, or of a reservation for its
- * box; `clientId` that of the client whom the partner offers the box.
+ * box.
  */
 export function offerStatements(
   db: BatchDatabase,
   of: string,
-  input: QuotedPeriod & { clientId?: string },
+  input: QuotedPeriod,
+  tenant: Tenant,
   now: Date,
 ): D1PreparedStatement[] {
-  const { moveInOn, months, products, clientId = null } = input;
+  const { moveInOn, months, products } = input;
   const ids = products.map((product) => product.productId);
-  return [selectOffer(db, of, periodOf(moveInOn, months), now, clientId), selectProducts(db, of, ids)];
+  return [selectOffer(db, of, periodOf(moveInOn, months), now, tenant), selectProducts(db, of, ids)];
 }
 
 /** A price set by the partner instead of the list price. */
@@ -207,7 +208,7 @@ export interface Quote {
 }
 
 export async function quote(db: BatchDatabase, input: QuoteInput, now: Date): Promise<Quote> {
-  const offer = quoteBox(await db.batch(offerStatements(db, input.boxId, input, now)), input, now);
+  const offer = quoteBox(await db.batch(offerStatements(db, input.boxId, input, {}, now)), input, now);
   return {
     price: offer.price,
     free: offer.free,

@@ -19,7 +19,7 @@ export const changeReservation: Command<{ id: string }, ChangeReservationInput, 
   input: changeReservationInput,
   read: ({ db, now, caller }, { id }, input) => [
     selectReservation(db, id, caller, now),
-    ...offerStatements(db, id, input, now),
+    ...offerStatements(db, id, input, caller, now),
   ],
   plan(ctx, [found, ...offered], { params: { id }, input }) {
     const { db, now } = ctx;

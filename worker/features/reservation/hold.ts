@@ -31,7 +31,7 @@ export const holdBox: Command<object, NewReservationInput, ReservationView> = {
   read: ({ db, now, caller }, _params, input) => [
     selectAccountBuyer(db, caller.uid),
     selectLegalTexts(db),
-    ...offerStatements(db, input.boxId, input, now),
+    ...offerStatements(db, input.boxId, input, caller, now),
   ],
   async plan(ctx, [account, texts, ...results], { input }) {
     const { env, db, now, caller } = ctx;
