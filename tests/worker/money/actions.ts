@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import type { NewOfferInput } from "../../../domain/offer/offer.ts";
 import { refundableGrosze } from "../../../domain/order/admin-refund.ts";
 import { receivedPayments } from "../../../domain/payment/transitions.ts";
 import { type ReturnablePayment, returnsOfCredits } from "../../../domain/rent/recorded-payment.ts";
@@ -80,6 +81,32 @@ export async function runJob(world: Stage, name: (typeof moneyJobs)[number], db 
   const job = jobs.find((one) => one.name === name);
   if (job === undefined) throw new Error(`no job ${name}`);
   return job.run({ ...env, DB: db }, world.now, newJobRun());
+}
+
+const offered = { monthlyGrosze: 24_900, depositGrosze: 10_000 };
+
+/** What is paid first for a new rent, with months as the partner now charges them. */
+async function dueToday(world: MoneyWorld, moveInOn: Day, calendarMonths: boolean): Promise<number> {
+  await world.asPartner(setCalendarMonths, {}, { calendarMonths });
+  return priceOf({ ...offered, moveInOn, months: null, products: [], vatRate: 23, calendarMonths }).todayGrosze;
+}
+
+/** The partner rents a new box to a new client, who has paid. */
+async function reserve(world: MoneyWorld, moveInOn: Day, close: NewOfferInput["close"]) {
+  const box = await given.box({ partner_id: partnerId, place_id: world.placeId });
+  const { uid } = await given.user({ uid: newId("user") });
+  const client = await given.client({ partner_id: partnerId, uid });
+  const made = await world.asPartner(
+    createReservation,
+    {},
+    {
+      ...{ clientId: String(client.id), boxId: String(box.id), moveInOn, months: null, products: [] },
+      ...{ ...offered, note: "", close },
+    },
+  );
+  const rent = made && (await one<{ id: string }>("SELECT id FROM rents WHERE reservation_id = ?", made.id));
+  if (made && rent) world.add({ id: rent.id, reservationId: made.id, uid: String(uid) });
+  return rent;
 }
 
 interface Page {
@@ -320,14 +347,7 @@ export const actions = {
       ...{ parts: fc.tuple(part, part), paysFirst: fc.constantFrom("rent", "deposit"), calendarMonths: fc.boolean() },
     }),
     async (world, { parts: [first, second], paysFirst, calendarMonths }) => {
-      await world.asPartner(setCalendarMonths, {}, { calendarMonths });
-      const box = await given.box({ partner_id: partnerId, place_id: world.placeId });
-      const { uid } = await given.user({ uid: newId("user") });
-      const client = await given.client({ partner_id: partnerId, uid });
-      const [monthlyGrosze, depositGrosze] = [24_900, 10_000];
-      const period = { moveInOn: world.today, months: null, products: [] };
-      const price = { monthlyGrosze, depositGrosze, vatRate: 23, calendarMonths } as const;
-      const { todayGrosze } = priceOf({ ...price, ...period });
+      const todayGrosze = await dueToday(world, world.today, calendarMonths);
       const cash = partOf(todayGrosze, first);
       const card = second === "all" ? todayGrosze - cash : partOf(todayGrosze - cash, second);
       const payments = [
@@ -335,15 +355,22 @@ export const actions = {
         ...(card > 0 ? [{ method: "terminal" as const, amountGrosze: card }] : []),
       ];
       const received = { receivedOn: world.today, restDueOn: addDays(world.today, 4) };
-      const offer = {
-        ...{ clientId: String(client.id), boxId: String(box.id), ...period },
-        ...{ monthlyGrosze, depositGrosze, note: "" },
-        close: { kind: "counter" as const, payments, paysFirst: paysFirst as "rent" | "deposit", ...received },
-      };
-      const made = await world.asPartner(createReservation, {}, offer);
-      const started = made && (await one<{ id: string }>("SELECT id FROM rents WHERE reservation_id = ?", made.id));
-      if (made && started) world.add({ id: started.id, reservationId: made.id, uid: String(uid) });
-      return started;
+      return reserve(world, world.today, {
+        ...{ kind: "counter", payments, paysFirst: paysFirst as "rent" | "deposit", ...received },
+      });
+    },
+  ),
+  // A rent that starts later and is paid to the landlord directly. It is the next one of the world.
+  reserveDirectly: action(
+    fc.record({
+      days: fc.constantFrom(2, 40),
+      method: fc.constantFrom("cash" as const, "transfer" as const),
+      calendarMonths: fc.boolean(),
+    }),
+    async (world, { days, method, calendarMonths }) => {
+      const moveInOn = addDays(world.today, days);
+      const amountGrosze = await dueToday(world, moveInOn, calendarMonths);
+      return reserve(world, moveInOn, { kind: "transfer", method, receivedOn: world.today, amountGrosze });
     },
   ),
   refundCredit: action(fc.record({ rent, part }), async (world, { rent, part }) => {
@@ -584,8 +611,8 @@ export const actions = {
     const input = { version: await world.versionOf(at), on: world.today, returned: [] };
     return world.asTenant(at, tenantRentCommands.withdraw, { id: at.id }, input);
   }),
-  cancel: action(fc.constant({}), async (world) => {
-    const { reservationId: id, ...at } = world.rent(1);
+  cancel: action(fc.record({ rent: fc.constantFrom(1, 3) }), async (world, { rent }) => {
+    const { reservationId: id, ...at } = world.rent(rent);
     const found = await one<{ status: ReservationStatus; moveInOn: Day; price: string }>(
       "SELECT status, move_in_on AS moveInOn, price FROM reservations WHERE id = ?",
       id,
@@ -661,7 +688,11 @@ export const examples: readonly (readonly Step[])[] = [
     ],
   ],
   [
-    ...[step("cancel"), step("saveMethod", { rent: 0, failureCode: null }), step("stopAutopay", { rent: 0 })],
+    ...[
+      step("cancel", { rent: 1 }),
+      step("saveMethod", { rent: 0, failureCode: null }),
+      step("stopAutopay", { rent: 0 }),
+    ],
     ...[step("step", { by: "month", isWatched: true }), step("pay", { rent: 0, charges: 1, outcome: null })],
     ...[
       step("finishPage", { which: 0, outcome: "twice" }),
@@ -787,6 +818,19 @@ export const examples: readonly (readonly Step[])[] = [
     ...[step("recordTransfer", { which: 1 }), step("recordTransfer", { which: 0 })],
     ...[step("end", { rent: 2 }), step("settleDeposit", { rent: 2, grosze: 1 }), step("recordTransfer", { which: 0 })],
     step("step", { by: "month", isWatched: true }),
+  ],
+  // A reservation that was paid to the landlord directly is canceled before its first day: after the refund, nothing was received.
+  [
+    ...[
+      step("reserveDirectly", { days: 40, method: "transfer", calendarMonths: false }),
+      step("step", { by: "day", isWatched: true }),
+      step("cancel", { rent: 3 }),
+    ],
+    ...[step("step", { by: "month", isWatched: true }), step("recordTransfer", { which: 0 })],
+    ...[
+      step("reserveDirectly", { days: 2, method: "cash", calendarMonths: true }),
+      step("step", { by: "month", isWatched: true }),
+    ],
   ],
   // The bank refuses the refund of a withdrawal, and another returns the whole payment before the landlord transfers it.
   [
