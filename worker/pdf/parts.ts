@@ -1,4 +1,4 @@
-import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import type { Locale } from "../env.ts";
 
 export const ink = "#12312a";
@@ -47,7 +47,7 @@ export const headingCell = (text: string, alignment: "left" | "right"): TableCel
 });
 
 /** Hairlines between rows, and dark lines above and below the table. `padding`: above and below each row, in points. */
-export const ruledTable = (padding: number): ContentTable["layout"] => ({
+export const ruledTable = (padding: number): CustomTableLayout => ({
   hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 1 : 0.5),
   hLineColor: (row, node) => (row === 0 || row === node.table.body.length ? ink : line),
   vLineWidth: () => 0,

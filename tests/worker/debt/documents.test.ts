@@ -145,7 +145,7 @@ describe("POST /api/partner/vindication/:id/interest-note", () => {
       .run();
     expect((await issue()).status).toBe(200);
     const text = await textOf(String((await detail()).documents[0]?.id));
-    expect(text).toContain("Rekompensata za koszty odzyskiwania");
+    expect(text).toContain("Rekompensata: 40 EUR po średnim kursie NBP 4,2537");
     expect(text).toContain("tabela 212/A/NBP/2029");
     expect(text).toContain("170,15");
     const email = await one<{ data: string }>("SELECT data FROM outbox WHERE template = 'interestNoted'");

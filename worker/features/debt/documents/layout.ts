@@ -11,8 +11,10 @@ import {
 } from "../../../../domain/debt/document.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
-import { claimsTable, compensationTable, installmentsTable, interestTable } from "./tables.ts";
+import { claimsTable, installmentsTable } from "./tables.ts";
 import { type DocumentWords, documentWords, isForDeposit } from "./words.ts";
+
+const pageMargins: [number, number, number, number] = [48, 40, 48, 36];
 
 /** A document of debt collection, in the debtor's language. */
 export function documentLayout(document: CollectionDocument): TDocumentDefinitions {
@@ -20,10 +22,11 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
   const words = documentWords[locale];
   return {
     ...documentFrame(`${words.titles[kind]} ${number}`, locale),
+    pageMargins,
     content: contentOf(document),
     footer: (page, pages) => ({
       text: `${number}, ${words.page(page, pages)}`,
-      ...{ fontSize: 7.5, color: quiet, alignment: "right", margin: [48, 20, 48, 0] },
+      ...{ fontSize: 7.5, color: quiet, alignment: "right", margin: [48, 8, 48, 0] },
     }),
   };
 }
@@ -33,6 +36,7 @@ export function lettersLayout(documents: readonly CollectionDocument[]): TDocume
   const locale = documents[0]?.locale ?? "pl";
   return {
     ...documentFrame(documents.map(({ number }) => number).join(", "), locale),
+    pageMargins,
     content: documents.map((document, at) => ({
       stack: contentOf(document),
       ...(at > 0 && { pageBreak: "before" as const }),
@@ -40,15 +44,18 @@ export function lettersLayout(documents: readonly CollectionDocument[]): TDocume
   };
 }
 
-/** The debtor's address where the window of an envelope shows it (right window, 45 mm from the top), and the sender above. */
-function envelopePart({ creditor, debtor, locale }: CollectionDocument): Content[] {
+/**
+ * The debtor's address where the window of an envelope shows it (right window, 45 mm from the top), below the head, with the sender
+ * above it and the creditor next to it. What follows is below the window.
+ */
+function envelopePart({ creditor, debtor, locale }: CollectionDocument, words: DocumentWords): Content[] {
   const { name, street } = creditor;
   const sender = [name, street, town(creditor)].filter((text) => text !== "").join(", ");
   const country = debtor.country === "PL" ? [] : [countryName(debtor.country, locale)];
   return [
     {
       columns: [
-        { width: "*", text: "" },
+        { width: "*", stack: [creditorPart(creditor, words)] },
         {
           width: 226,
           stack: [
@@ -58,14 +65,13 @@ function envelopePart({ creditor, debtor, locale }: CollectionDocument): Content
           ],
         },
       ],
-      margin: [0, 62, 0, 0],
+      margin: [0, 0, 0, 14],
     },
-    { text: "", margin: [0, 0, 0, 56] },
   ];
 }
 
 function contentOf(document: CollectionDocument): Content[] {
-  const { kind, number, locale, creditor, paragraph } = document;
+  const { kind, number, locale, creditor, paragraph, payByOn, isLetter = false } = document;
   const words = documentWords[locale];
   const keep = (text: string) => (locale === "pl" ? keepTogether(text) : text);
   const title = words.titles[kind];
@@ -73,43 +79,46 @@ function contentOf(document: CollectionDocument): Content[] {
   const isPlan = kind === "paymentPlan";
   const before = closing(document, words);
   const last = before.pop();
-  const closingPart = (text: string): Content => ({ text: keep(text), margin: [0, 6, 0, 0] });
+  const closingPart = (text: string): Content => ({
+    text: keep(text),
+    fontSize: 8,
+    lineHeight: 1,
+    margin: [0, 3, 0, 0],
+  });
   return [
-    ...(document.isLetter ? envelopePart(document) : []),
-    head(title, `${words.number} ${number}`),
-    { columns: facts(document, words), columnGap: 12 },
-    {
-      columns: [creditorPart(creditor, words), debtorPart(document.debtor, words, locale)],
-      columnGap: 24,
-      margin: [0, 14, 0, 12],
-    },
+    head(title, [`${words.number} ${number}`, placeAndDay(document)].join("\n")),
+    ...(isLetter
+      ? envelopePart(document, words)
+      : [
+          {
+            columns: [
+              creditorPart(creditor, words),
+              debtorPart(document.debtor, words, locale),
+              ...(payByOn === null
+                ? []
+                : [{ width: "auto", stack: [labelled(words.payByOn, formatDay(payByOn, locale))] } as Column]),
+            ],
+            columnGap: 24,
+            margin: [0, 0, 0, 10] as [number, number, number, number],
+          },
+        ]),
     { text: keep(words.opening[kind](document)), fontSize: 10.5, margin: [0, 0, 0, 6] },
-    { text: words.basis(document), color: quiet },
+    { text: [words.basis(document), ...(isLetter ? debtorNumbers(document, words) : [])].join(" "), color: quiet },
     claimsTable(document, words),
     ...installmentsTable(document, words),
-    ...(isConfirmation || isPlan ? [] : interestTable(document, words)),
-    ...(claimsCompensation(document) ? compensationTable(document, words) : []),
     ...(isPlan ? [] : [total(document, words)]),
     ...(isConfirmation ? [] : payment(document, words)),
     ...(paragraph === "" ? [] : [onOnePage([{ text: keep(paragraph), margin: [0, 12, 0, 0] }])]),
     ...before.map((text) => onOnePage([closingPart(text)])),
     onOnePage([
       ...(last === undefined ? [] : [closingPart(last)]),
-      { text: keep(words.signature(creditor.name)), color: quiet, margin: [0, 16, 0, 0] },
+      { text: keep(words.signature(creditor.name)), fontSize: 8, color: quiet, margin: [0, 6, 0, 0] },
     ]),
   ];
 }
 
 /** Text that no page break divides: a signature is never alone on a page. */
 const onOnePage = (stack: Content[]): Content => ({ stack, unbreakable: true });
-
-function facts({ issuedOn, payByOn, creditor, locale }: CollectionDocument, words: DocumentWords): Content[] {
-  return [
-    labelled(words.issuedOn, formatDay(issuedOn, locale)),
-    ...(creditor.city === "" ? [] : [labelled(words.place, creditor.city)]),
-    ...(payByOn === null ? [] : [labelled(words.payByOn, formatDay(payByOn, locale))]),
-  ];
-}
 
 function partyPart(label: string, name: string, lines: readonly string[]): Content {
   const rest = lines.filter((text) => text !== "");
@@ -127,9 +136,20 @@ const creditorPart = (creditor: Creditor, words: DocumentWords): Content =>
 const debtorPart = (debtor: Debtor, words: DocumentWords, locale: CollectionDocument["locale"]): Content =>
   partyPart(words.debtor, debtor.name, [
     ...[debtor.street, town(debtor), debtor.country === "PL" ? "" : countryName(debtor.country, locale)],
-    debtor.nip === null ? "" : `${words.nip}: ${debtor.nip}`,
-    debtor.taxNumber === null ? "" : `${words.taxNumber}: ${debtor.taxNumber}`,
+    ...taxNumbers(debtor, words),
   ]);
+
+const taxNumbers = ({ nip, taxNumber }: Debtor, words: DocumentWords): string[] => [
+  ...(nip === null ? [] : [`${words.nip}: ${nip}`]),
+  ...(taxNumber === null ? [] : [`${words.taxNumber}: ${taxNumber}`]),
+];
+
+/** Those of a letter, whose debtor is the address in the window. */
+const debtorNumbers = ({ debtor }: CollectionDocument, words: DocumentWords): string[] =>
+  taxNumbers(debtor, words).map((text) => `${words.debtor}, ${text}.`);
+
+const placeAndDay = ({ creditor, issuedOn, locale }: CollectionDocument): string =>
+  [creditor.city, formatDay(issuedOn, locale)].filter(Boolean).join(", ");
 
 /** An interest note is about interest and compensation alone: the rent has its invoices. */
 function total(document: CollectionDocument, words: DocumentWords): Content {
@@ -148,7 +168,7 @@ function total(document: CollectionDocument, words: DocumentWords): Content {
       ];
   return {
     unbreakable: true,
-    margin: [0, 14, 0, 0],
+    margin: [0, 8, 0, 0],
     columns: [
       ...parts.map((part): Column => ({ width: "auto", stack: [part] })),
       {
@@ -189,8 +209,8 @@ function payment(document: CollectionDocument, words: DocumentWords): Content[] 
           columnGap: 16,
         };
   return [
-    ...(sentences.length === 0 ? [] : [onOnePage([{ text: sentences.join(" "), margin: [0, 8, 0, 0] }])]),
-    { stack: [account], unbreakable: true, margin: [0, 12, 0, 0] },
+    ...(sentences.length === 0 ? [] : [onOnePage([{ text: sentences.join(" "), fontSize: 8, margin: [0, 4, 0, 0] }])]),
+    { stack: [account], unbreakable: true, margin: [0, 8, 0, 4] },
   ];
 }
 

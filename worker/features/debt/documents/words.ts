@@ -44,8 +44,6 @@ function wordsIn(locale: Locale) {
       paymentConfirmation: text("Potwierdzenie zapłaty", "Confirmation of payment"),
     } satisfies Record<DocumentKind, string>,
     number: text("nr", "no."),
-    issuedOn: text("Data", "Date"),
-    place: text("Miejscowość", "Place"),
     payByOn: text("Zapłać do", "Pay by"),
     creditor: text("Wierzyciel (wynajmujący)", "Creditor (landlord)"),
     debtor: text("Dłużnik (najemca)", "Debtor (tenant)"),
@@ -101,17 +99,22 @@ function wordsIn(locale: Locale) {
     amount: text("Kwota", "Amount"),
     left: text("Pozostało", "Unpaid"),
     paidOn: text("Zapłacono", "Paid on"),
-    interest: text("Odsetki", "Interest"),
-    interestTitle: text(
-      "Obliczenie odsetek ustawowych za opóźnienie",
-      "Calculation of statutory interest for late payment",
-    ),
+    extra: (withCompensation: boolean) =>
+      withCompensation ? text("Odsetki, rekompensata", "Interest, compensation") : text("Odsetki", "Interest"),
+    interestLine: (period: string, days: number, rate: string, principal: string) =>
+      text(
+        `Odsetki: ${period}, dni opóźnienia: ${days}, ${rate} w skali roku od ${principal}`,
+        `Interest: ${period}, days late: ${days}, ${rate} a year on ${principal}`,
+      ),
+    compensationLine: (eur: number, rate: EuroRate | null) =>
+      rate === null
+        ? text(`Rekompensata: ${eur} EUR, kursu jeszcze nie ma`, `Compensation: ${eur} EUR, no rate yet`)
+        : text(
+            `Rekompensata: ${eur} EUR po średnim kursie NBP ${rateText(rate.tenThousandths)} z ${day(euroRateDay(rate.fromOn))}, tabela ${rate.table}`,
+            `Compensation: ${eur} EUR at the average NBP rate ${rateText(rate.tenThousandths)} of ${day(euroRateDay(rate.fromOn))}, table ${rate.table}`,
+          ),
     installment: text("Rata", "Installment"),
     installmentsTitle: text("Raty", "Installments"),
-    fromTo: text("Okres opóźnienia", "Days late"),
-    principal: text("Od kwoty", "On"),
-    rate: text("Stopa", "Rate"),
-    days: text("Dni", "Days"),
     total: text("Razem", "Total"),
     sumRent: (document: CollectionDocument) => capital(claimed(document, true)),
     sumInterest: (issuedOn: string) => text(`Odsetki do ${day(issuedOn)}`, `Interest to ${day(issuedOn)}`),
@@ -141,18 +144,6 @@ function wordsIn(locale: Locale) {
       );
     },
     compensation: text("Rekompensata", "Compensation"),
-    compensationTitle: text(
-      "Rekompensata za koszty odzyskiwania należności",
-      "Compensation for the cost of recovering the debt",
-    ),
-    inEuros: text("W euro", "In euros"),
-    euroRate: text("Średni kurs NBP", "Average rate of the National Bank of Poland"),
-    euroRateOf: ({ tenThousandths, table, fromOn }: EuroRate) =>
-      text(
-        `${rateText(tenThousandths)} z ${day(euroRateDay(fromOn))}, tabela ${table}`,
-        `${rateText(tenThousandths)} of ${day(euroRateDay(fromOn))}, table ${table}`,
-      ),
-    inZloty: text("W złotych", "In złoty"),
     compensationBasis: text(
       "Rekompensata: art. 10 tej ustawy, przeliczona według średniego kursu NBP z ostatniego dnia roboczego miesiąca poprzedzającego miesiąc, w którym świadczenie stało się wymagalne. Jest poza VAT.",
       "Compensation: article 10 of that act, converted at the average rate of the National Bank of Poland on the last working day of the month before the one in which the payment became due. It is outside VAT.",
