@@ -6,7 +6,7 @@ import { renderInRouter } from "../render.tsx";
 afterEach(cleanup);
 
 const at = "2026-11-21T10:00:00.000Z";
-const by = { at, actorName: null };
+const by = { at, entity: "rent", actorName: null } as const;
 
 it("renders every known event and skips unknown ones", () => {
   renderInRouter(

@@ -107,6 +107,11 @@ describe("a payment term", () => {
         client: { days: 5, dueDay: null },
         company: { days: 0, dueDay: 31 },
       },
+      history: [
+        { action: "changePaymentTerm", entity: "rent", details: term(0, 28) },
+        { action: "changePaymentTerm", entity: "client", details: term(5, null) },
+        { action: "changePaymentTerm", entity: "partner", details: term(null, 31) },
+      ],
     });
     expect(await due()).toEqual(before);
     await chargeRents(env, new Date(`${inDays(40)}T12:00:00Z`));

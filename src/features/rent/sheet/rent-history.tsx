@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { addDays, isDay } from "../../../../domain/core/day.ts";
 import type { BillingMonths } from "../../../../domain/rent/billing.ts";
-import { type PaymentTermInput, termIn } from "../../../../domain/rent/payment-term.ts";
+import { noTerm, type PaymentTermInput, termIn } from "../../../../domain/rent/payment-term.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { useTermText } from "../../../lib/i18n/use-term-text.ts";
 import { billingLabels } from "../commands/billing-dialog.tsx";
@@ -42,7 +42,7 @@ function useSentences(): (event: RentEvent) => string | null {
   const { t } = useLingui();
   const format = useFormat();
   const termText = useTermText();
-  return ({ action, details }) => {
+  return ({ action, entity, details }) => {
     const day = details.on ? format.day(String(details.on)) : "";
     // An amount for a price change, a box number for a relocation.
     const to = String(details.to);
@@ -76,6 +76,11 @@ function useSentences(): (event: RentEvent) => string | null {
           : t`To be paid: ${t(billingLabels[Number(details.to) as BillingMonths])}`,
       changePaymentTerm: () => {
         const term = termIn(details as unknown as PaymentTermInput);
+        if (entity === "partner") return t`Payment term for all clients: ${termText(term ?? noTerm)}`;
+        if (entity === "client")
+          return term === null
+            ? t`Payment term for the client: as for all clients`
+            : t`Payment term for the client: ${termText(term)}`;
         return term === null ? t`Payment term: as for the client` : t`Payment term: ${termText(term)}`;
       },
       changeContractNumber: () =>

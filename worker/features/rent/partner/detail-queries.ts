@@ -79,20 +79,25 @@ export function recordedPaymentsOf(db: Database, rentId: string): D1PreparedStat
 export interface HistoryRow {
   at: string;
   action: string;
+  /** `client` and `partner` for a payment term that is inherited from them. */
+  entity: "rent" | "client" | "partner";
   actorName: string | null;
   details: string;
 }
 
 /**
- * The history of a rent, newest first. Excludes charges, which have their own list, and the tenant's views of the
+ * The history of a rent, newest first, with the payment terms of its client and of the company since it exists. Excludes charges, which have their own list, and the tenant's views of the
  * access code.
  */
 export function historyOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ae.at, ae.action, u.display_name AS actorName, ae.details FROM audit_events ae
-       LEFT JOIN users u ON u.uid = ae.actor
-       WHERE ae.entity_id = ? AND ae.action NOT IN ('showAccessCode', 'charge') ORDER BY ae.at DESC, ae.id DESC LIMIT 60`,
+      `SELECT ae.at, ae.action, ae.entity, u.display_name AS actorName, ae.details FROM (
+         SELECT * FROM audit_events WHERE entity_id = ?1 AND action NOT IN ('showAccessCode', 'charge')
+         UNION ALL
+         SELECT inherited.* FROM rents t JOIN audit_events inherited ON inherited.entity_id IN (t.client_id, t.partner_id)
+           AND inherited.at > t.created_at AND inherited.action = 'changePaymentTerm' WHERE t.id = ?1) ae
+       LEFT JOIN users u ON u.uid = ae.actor ORDER BY ae.at DESC, ae.id DESC LIMIT 60`,
     )
     .bind(rentId);
 }

@@ -29,6 +29,7 @@ import {
 export interface RentEvent {
   at: string;
   action: string;
+  entity: HistoryRow["entity"];
   /** Null for a job, a payment or the tenant. */
   actorName: string | null;
   details: Record<string, string | number | boolean | null>;
