@@ -78,6 +78,31 @@ describe("documents of the steps", () => {
     expect(mail).toEqual(await one("SELECT id FROM collection_documents WHERE kind = 'demand'"));
   });
 
+  it("are a letter where no email reaches the tenant: one at a time, and its days begin when it is posted", async () => {
+    const { rent } = await givenDebtor();
+    await runDays("2026-11-03", "2026-11-04");
+    const path = `/api/partner/rents/${rent.id}`;
+    const demand = async () => {
+      const found = await one<{ version: string }>("SELECT version FROM rents WHERE id = ?", rent.id);
+      return (await owner().post(`${path}/demand-payment`, { version: found?.version })).status;
+    };
+    const shown = async () => (await owner().get(path)).json();
+    await env.DB.prepare("UPDATE clients SET email = ''").run();
+    expect([await demand(), await shown()]).toMatchObject([409, { demandsBy: null }]);
+    await env.DB.prepare("UPDATE clients SET street = 'Prosta 1', postcode = '00-001', city = 'Warszawa'").run();
+    expect(await shown()).toMatchObject({ demandsBy: "letter" });
+    expect([await demand(), await demand()]).toEqual([200, 409]);
+    expect(await shown()).toMatchObject({ demandsBy: null, demandedOn: null });
+    expect((await kinds())[1]).toEqual({ kind: "demand", on: today() });
+    expect(await all("SELECT id FROM outbox WHERE template = 'paymentDemanded'")).toEqual([]);
+    const board = await (await owner().get("/api/partner/vindication/board")).json<{ letters: object[] }>();
+    expect(board.letters).toMatchObject([{ kind: "demand" }]);
+    await env.DB.prepare("UPDATE collection_postings SET posted_on = ?1, posted_by = 'x', posted_at = ?1")
+      .bind(today())
+      .run();
+    expect(await shown()).toMatchObject({ demandsBy: "letter" });
+  });
+
   it("are in the client's language", async () => {
     await givenDebtor();
     await env.DB.batch([

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
-import { demandDeadline, seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
+import { demandDays, demandDeadline, seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
 import { firstCalendarCharge } from "../../../../domain/rent/calendar-months.ts";
 import { reducedGrosze, unusedMonths } from "../../../../domain/rent/charged-rest.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -38,6 +38,7 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
   const format = useFormat();
   const { boxNumber, clientName, changes } = rent;
   const monthly = format.money(rent.monthlyGrosze);
+  const isLetter = rent.demandsBy === "letter";
   const overdue = format.money(rent.overdueGrosze);
   const notified = <NotifiedByEmail name={clientName} email={rent.email} />;
   const dayOfPlanned = (kind: "price" | "box") => {
@@ -137,19 +138,22 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
     }),
     demandPayment: () => ({
       title: t`Demand payment for box ${boxNumber}?`,
-      submitLabel: t`Send the payment demand`,
-      doneLabel: t`Payment demand sent`,
+      submitLabel: isLetter ? t`Prepare the letter` : t`Send the payment demand`,
+      doneLabel: isLetter ? t`A letter is waiting to be posted` : t`Payment demand sent`,
       consequences: (
         <>
           <CommandSummary
             facts={[
               [t`Overdue`, overdue, "sum"],
-              [t`To be paid by`, format.day(demandDeadline(rent.today))],
+              ...(isLetter ? [] : [[t`To be paid by`, format.day(demandDeadline(rent.today))] as const]),
             ]}
           />
           <p>
-            {rent.email === "" ? (
-              <Trans>{clientName} has no email address: send the demand yourself, with your account number.</Trans>
+            {isLetter ? (
+              <Trans>
+                No email reaches {clientName}, so the demand is prepared as a letter. Print it in debt collection, post
+                it and enter the day: the {demandDays} days to pay begin with its delivery.
+              </Trans>
             ) : (
               <Trans>{clientName} gets an email with the amount, the deadline and your account number.</Trans>
             )}{" "}

@@ -43,7 +43,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const mayGiveNotice =
     running && !isLeaving && canGiveNotice(rent, withLandlordNotice(rent)) && mayLandlordGiveNotice(rent, rent.today);
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
-  const mayDemandPayment = running && rent.email !== "" && canDemandPayment(rent, rent.today);
+  const mayDemandPayment = running && rent.demandsBy !== null && canDemandPayment(rent, rent.today);
   const mayChangePrice = running && priceChangeDays(chargedOf(rent), rent).length > 0;
   const mayAlign =
     running && firstCalendarCharge(chargedOf(rent)) !== null && !changes.some(({ kind }) => kind === "price");

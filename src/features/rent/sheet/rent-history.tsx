@@ -89,7 +89,10 @@ function useSentences(): (event: RentEvent) => string | null {
       issueProforma: () => t`Pro forma for ${money(details.amountGrosze)} issued`,
       writeOff: () => t`Debt of ${money(details.amountGrosze)} written off`,
       claimDebt: () => t`Debt collection started for the opening balance of ${money(details.amountGrosze)}`,
-      demandPayment: () => t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,
+      demandPayment: () =>
+        details.isLetter
+          ? t`Demand for ${money(details.overdueGrosze)} prepared as a letter`
+          : t`Payment of ${money(details.overdueGrosze)} demanded by ${format.day(to)}`,
       remindOfDebt: () => t`Reminder of ${money(details.overdueGrosze)} overdue sent`,
       demandPreCourt: () => t`Pre-court demand for ${money(details.overdueGrosze)}, to pay by ${format.day(to)}`,
       recordPayment: () => t`Payment of ${money(details.amountGrosze)} received on ${day} recorded`,

@@ -1,10 +1,12 @@
 import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
+import { hasAddress } from "../../../../domain/debt/document.ts";
 import { canDemandPayment, demandDeadline, hasSeriousArrears } from "../../../../domain/rent/arrears.ts";
 import { versionInput } from "../../../../domain/rent/schema.ts";
 import { rows } from "../../../db/database.ts";
 import { issueDocument } from "../../debt/documents/issue.ts";
-import { readSource, sourceOfRent } from "../../debt/documents/queries.ts";
+import { type CaseSource, readSource, sourceOfRent } from "../../debt/documents/queries.ts";
+import { insertLetter } from "../../debt/documents/statements.ts";
 import { type OpenCase, openCaseOf } from "../../debt/queries.ts";
 import { mailTenant } from "../lifecycle/emails.ts";
 import { overdueTitle, readOverdueTitle } from "../model/queries.ts";
@@ -17,12 +19,8 @@ export type Overdue = RentState & { overdueSinceOn: Day };
 
 export const isOverdue = (rent: RentState): rent is Overdue => rent.overdueSinceOn !== null;
 
-/** Whether payment can be demanded, by email. */
-const mayDemand = (rent: RentState, now: Date): boolean =>
-  canDemandPayment(rent, todayOf(rent, now)) && rent.email !== "";
-
 /**
- * Demands payment of the overdue rent by email, with a deadline. For a rent of `mayDemand`.
+ * Demands payment of the overdue rent by email, with a deadline.
  * @param code the title of a transfer that pays it
  * @param documentId the demand as a document, attached to the email; null without one
  */
@@ -47,10 +45,27 @@ export function demandStatements(
   ];
 }
 
+/** Prepares the demand as a letter. Its days begin when staff post it (`recordPosting`). */
+function demandByLetter(
+  ctx: RentCommandContext,
+  rent: Overdue,
+  { source, open }: { source: CaseSource | null; open: OpenCase | undefined },
+): D1PreparedStatement[] {
+  if (source === null || open === undefined || open.awaitsPosting === 1 || !hasAddress(source.debtor))
+    throw new DomainError("rent.illegal_transition");
+  const { id, statements } = issueDocument(ctx, source, { caseId: open.id, kind: "demand", isLetter: true });
+  const { partnerId, overdueGrosze } = rent;
+  return [
+    ...transitionRent(ctx, rent, { action: "demandPayment", set: {}, details: { overdueGrosze, isLetter: true } }),
+    ...statements,
+    insertLetter(ctx.db, { id, caseId: open.id, partnerId, now: ctx.now }),
+  ];
+}
+
 /**
- * Demands payment of the overdue rent; with a case of debt collection, also as a document of it. The agreement requires this
- * before access is suspended. Throws `rent.illegal_transition` if nothing is overdue, an earlier demand has not expired, or the
- * tenant has no email address.
+ * Demands payment of the overdue rent; with a case of debt collection, also as a document of it, which is a letter if no email
+ * reaches the tenant. The agreement requires this before access is suspended. Throws `rent.illegal_transition` if nothing is
+ * overdue, an earlier demand has not expired, or neither an email nor a letter reaches the tenant.
  */
 export const demandPayment = rentOperation({
   name: "demandPayment",
@@ -62,9 +77,12 @@ export const demandPayment = rentOperation({
   ],
   plan(ctx, rent, _, [titled, documented, cases]) {
     requireRunning(rent);
-    if (!isOverdue(rent) || !mayDemand(rent, ctx.now)) throw new DomainError("rent.illegal_transition");
+    if (!isOverdue(rent) || !canDemandPayment(rent, todayOf(rent, ctx.now)))
+      throw new DomainError("rent.illegal_transition");
     const source = readSource(documented);
     const [open] = rows<OpenCase>(cases);
+    if (rent.email === "" || source?.hasEmail === false)
+      return changed(rent, demandByLetter(ctx, rent, { source, open }));
     const title = readOverdueTitle(titled);
     if (source === null || open === undefined) return changed(rent, demandStatements(ctx, rent, title));
     const payByOn = demandDeadline(todayOf(rent, ctx.now));

@@ -3,6 +3,7 @@ import type { DisputeReason, DisputeStatus } from "../../../../domain/payment/di
 import type { ChargeStatus } from "../../../../domain/rent/charge-transitions.ts";
 import type { RecordedMethod } from "../../../../domain/rent/recorded-payment.ts";
 import type { Database } from "../../../db/database.ts";
+import { hasAddressSql, hasEmailSql } from "../../debt/collection.ts";
 import { polishDaySql } from "../../figures/received-queries.ts";
 
 export interface RentCharge {
@@ -105,6 +106,8 @@ export function historyOf(db: Database, rentId: string): D1PreparedStatement {
 export interface RentFactsRow {
   rentId: string;
   clientPhone: string;
+  /** How a demand for payment reaches the tenant; null if it does not, or a letter is still to be posted. */
+  demandsBy: "email" | "letter" | null;
   box: string;
   placeSlug: string;
 }
@@ -113,7 +116,10 @@ export interface RentFactsRow {
 export function factsOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT t.id AS rentId, c.phone AS clientPhone, p.slug AS placeSlug, json_object('widthCm', b.width_cm,
+      `SELECT t.id AS rentId, c.phone AS clientPhone, CASE WHEN ${hasEmailSql} THEN 'email'
+         WHEN ${hasAddressSql} AND EXISTS (SELECT 1 FROM collection_cases dc WHERE dc.rent_id = t.id AND dc.closed_at IS NULL
+           AND NOT EXISTS (SELECT 1 FROM collection_postings WHERE case_id = dc.id AND posted_on IS NULL)) THEN 'letter' END AS demandsBy,
+         p.slug AS placeSlug, json_object('widthCm', b.width_cm,
          'depthCm', b.depth_cm, 'heightCm', b.height_cm, 'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box
        FROM rents t JOIN clients c ON c.id = t.client_id JOIN boxes b ON b.id = t.box_id
        JOIN places p ON p.id = t.place_id WHERE t.id = ?`,

@@ -111,6 +111,7 @@ export async function readPartnerRent(ctx: RequestContext, id: string) {
     ...pick(rent, shownFields),
     placeName: placeNameOf(rent, locale),
     clientPhone: facts.clientPhone,
+    demandsBy: facts.demandsBy,
     box: JSON.parse(facts.box) as RentBox,
     /** Without the card, which is the tenant's. */
     autopay: rent.autopay && pick(rent.autopay, ["nextAttemptOn", "failure"]),
