@@ -93,7 +93,7 @@ describe("a text message", () => {
       {
         to: "48601234567",
         from: null,
-        message: expect.stringMatching(/^Boksy: czynsz \d+,\d\d zl za boks .*Zaplac: https/),
+        message: expect.stringMatching(/^Boksy: \d+,\d\d zl za boks .*Zaplac: https/),
       },
     ]);
     expect(sent()[0]?.message).toContain(`/pay-rent?rent=${id}`);

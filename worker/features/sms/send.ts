@@ -19,12 +19,12 @@ function sentenceOf({ template, locale, data }: KeptSms): string {
   const amount = money(data.amountGrosze);
   return template === "smsPaymentReminder"
     ? text(
-        `Boksy: czynsz ${amount} za boks ${boxNumber}, termin ${day(data.dueOn)}. Zapłać:`,
-        `Boksy: rent of ${amount} for box ${boxNumber} is due on ${day(data.dueOn)}. Pay:`,
+        `Boksy: ${amount} za boks ${boxNumber}, termin ${day(data.dueOn)}. Zapłać:`,
+        `Boksy: ${amount} for box ${boxNumber} is due on ${day(data.dueOn)}. Pay:`,
       )
     : text(
-        `Boksy: nie udało się pobrać czynszu ${amount} za boks ${boxNumber}. Zapłać:`,
-        `Boksy: the rent of ${amount} for box ${boxNumber} could not be charged. Pay:`,
+        `Boksy: nie udało się pobrać ${amount} za boks ${boxNumber}. Zapłać:`,
+        `Boksy: ${amount} for box ${boxNumber} could not be charged. Pay:`,
       );
 }
 

@@ -16,8 +16,8 @@ export const rentPaid: EmailTemplate<TenantMail & { code: string; paidGrosze: nu
   subject:
     data.paidGrosze > 0
       ? [
-          `Boks ${data.boxNumber}: czynsz zapłacony, ${money(data.paidGrosze)}`,
-          `Box ${data.boxNumber}: rent paid, ${money(data.paidGrosze)}`,
+          `Boks ${data.boxNumber}: płatność otrzymana, ${money(data.paidGrosze)}`,
+          `Box ${data.boxNumber}: payment received, ${money(data.paidGrosze)}`,
         ]
       : [
           `Boks ${data.boxNumber}: zwrot ${money(data.refundGrosze)}`,
@@ -29,8 +29,8 @@ export const rentPaid: EmailTemplate<TenantMail & { code: string; paidGrosze: nu
       `We’ve received your payment for box ${data.boxNumber} (${data.placeName}): ${money(data.paidGrosze)}.`,
     ],
     data.refundGrosze > 0 && [
-      `Ten czynsz był już zapłacony, dlatego zwracamy ${money(data.refundGrosze)} tą samą metodą płatności.`,
-      `This rent had already been paid, so we’re refunding ${money(data.refundGrosze)} to your original payment method.`,
+      `Ta należność była już zapłacona, dlatego zwracamy ${money(data.refundGrosze)} tą samą metodą płatności.`,
+      `This amount had already been paid, so we’re refunding ${money(data.refundGrosze)} to your original payment method.`,
     ],
   ],
   facts: [["Rezerwacja", "Reservation", data.code]],
