@@ -123,7 +123,7 @@ describe("a text message", () => {
     await collectOn(dueOn);
     expect(await outbox()).toMatchObject([{ recipient: id }]);
     await deliver();
-    expect(sent()[0]?.message).toContain("nie udalo sie pobrac czynszu");
+    expect(sent()[0]?.message).toContain("nie udalo sie pobrac");
   });
 
   it("stores neither the number nor the name", async () => {
