@@ -96,8 +96,8 @@ export function historyOf(db: Database, rentId: string): D1PreparedStatement {
       `SELECT ae.at, ae.action, ae.entity, u.display_name AS actorName, ae.details FROM (
          SELECT * FROM audit_events WHERE entity_id = ?1 AND action NOT IN ('showAccessCode', 'charge')
          UNION ALL
-         SELECT inherited.* FROM rents t JOIN audit_events inherited ON inherited.entity_id IN (t.client_id, t.partner_id)
-           AND inherited.at > t.created_at AND inherited.action = 'changePaymentTerm' WHERE t.id = ?1) ae
+         SELECT ae.* FROM rents t JOIN audit_events ae ON ae.entity_id IN (t.client_id, t.partner_id)
+           AND ae.at > t.created_at AND ae.action = 'changePaymentTerm' WHERE t.id = ?1) ae
        LEFT JOIN users u ON u.uid = ae.actor ORDER BY ae.at DESC, ae.id DESC LIMIT 60`,
     )
     .bind(rentId);
