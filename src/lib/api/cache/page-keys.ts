@@ -9,7 +9,7 @@ export const pageKeys = {
   place: (slug: string, from: Day | null, months: unknown) => [place, "availability", "place-page", slug, from, months],
   town: (slug: string) => [["boxes", "places"], "availability", "town", slug],
   box: (boxId: string, from: string, months: number | null) => [
-    [...place, "products", "rents", "reservations"],
+    [...place, "clients", "products", "rents", "reservations"],
     "availability",
     "box",
     boxId,

@@ -81,7 +81,13 @@ export const partnerKeys = {
   case: (id: string) => [collection, "partner", "vindication", "one", id],
 
   rentList: (filter: ListFilter) => [rental, "partner", "rents", "list", filter],
-  rent: (id: string) => [[...rental, "access", "company", "invoices", "webhooks"], "partner", "rents", "one", id],
+  rent: (id: string) => [
+    [...rental, "access", "cases", "company", "invoices", "messages", "webhooks"],
+    "partner",
+    "rents",
+    "one",
+    id,
+  ],
   priceTerms: (rentIds: readonly string[]) => [rental, "partner", "price-terms", rentIds],
   rentImports: [[...rental, "access", "cases", "invoices"], "partner", "rent-imports"],
   // A dry run, never cached.
