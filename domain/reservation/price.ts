@@ -2,6 +2,7 @@ import { addMonths, type Day, dayOfMonth } from "../core/day.ts";
 import { splitGross, type VatRate } from "../core/money.ts";
 import { type AgreedPromise, agreedPromise, type PricePromise } from "../place/price-promise.ts";
 import type { ProductKind } from "../product/schema.ts";
+import { minOnlineGrosze } from "../rent/online-payment.ts";
 import { dueDayOf, noTerm, type PaymentTerm } from "../rent/payment-term.ts";
 import { type ChargePeriod, proratedGrosze } from "../rent/schedule.ts";
 
@@ -88,14 +89,18 @@ const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total
 /**
  * Calculates the price of a reservation; used by the page, the API and invoices. Rent is charged monthly in advance from
  * the move-in day, or for the rest of its calendar month and then by calendar months. A rental of one month is one charge at
- * the monthly price in any case: calendar months follow only if it is extended. Leaving costs nothing beyond the notice period.
+ * the monthly price in any case: calendar months follow only if it is extended. Months start on the move-in day if the part of
+ * a month would be too little for an online payment. Leaving costs nothing beyond the notice period.
  */
 export function priceOf(input: PriceInput): PriceBreakdown {
   const { moveInOn, months } = input;
   const paymentTerm = input.paymentTerm ?? noTerm;
-  const isCalendar = input.calendarMonths === true && dayOfMonth(moveInOn) > 1;
+  const calendarMonth = calendarMonthOf(moveInOn);
+  const part = { from: moveInOn, to: calendarMonth.to };
+  const isPayable = proratedGrosze(input.monthlyGrosze, part, calendarMonth) + input.depositGrosze >= minOnlineGrosze;
+  const isCalendar = input.calendarMonths === true && dayOfMonth(moveInOn) > 1 && isPayable;
   const hasParts = isCalendar && months !== 1;
-  const month = hasParts ? calendarMonthOf(moveInOn) : { from: moveInOn, to: addMonths(moveInOn, 1) };
+  const month = hasParts ? calendarMonth : { from: moveInOn, to: addMonths(moveInOn, 1) };
   const first = { from: moveInOn, to: month.to };
   const rent: PriceLine = {
     kind: "rent",

@@ -62,6 +62,13 @@ describe("price", () => {
     expect([price.partToOn, price.lastGrosze]).toEqual([part, last]);
   });
 
+  it("has months from the first day if a part of a calendar month is too little for an online payment", () => {
+    const locker = { ...box, monthlyGrosze: 4_900, products: [], months: null, calendarMonths: true };
+    const onTheLastDay = { ...locker, moveInOn: "2026-12-31" };
+    expect(priceOf({ ...onTheLastDay, depositGrosze: 0 })).toMatchObject({ todayGrosze: 4_900, anchorDay: 31 });
+    expect(priceOf({ ...onTheLastDay, depositGrosze: 42 })).toMatchObject({ todayGrosze: 200, anchorDay: 1 });
+  });
+
   it("of a fixed term is the sum of its charges, with calendar months and without", () => {
     fc.assert(
       fc.property(anyPriceInput, fc.boolean(), (input, calendarMonths) => {
