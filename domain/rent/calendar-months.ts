@@ -1,3 +1,4 @@
+import { addMonths, type Day, dayOfMonth } from "../core/day.ts";
 import type { NextCharge } from "./billing.ts";
 import { type ChargedRent, nextChargeOf } from "./next-charge.ts";
 
@@ -9,3 +10,6 @@ export function firstCalendarCharge(rent: ChargedRent): NextCharge | null {
   if (rent.calendarFromOn !== null || rent.anchorDay === 1 || rent.endOn !== null) return null;
   return nextChargeOf({ ...rent, calendarFromOn: rent.chargedToOn ?? rent.startOn });
 }
+
+/** The first day of a calendar month on or after the day from which a price was announced: it never rises earlier. */
+export const calendarPriceDay = (fromOn: Day): Day => (dayOfMonth(fromOn) === 1 ? fromOn : addMonths(fromOn, 1, 1));

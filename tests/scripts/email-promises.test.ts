@@ -52,6 +52,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "{target}: confirm your address": ["boxAvailable"],
   "{name} is notified by email": [
     ...["accessCodeChanged", "accessRestored", "accessSuspended", "depositSettled", "noticeGiven", "priceChange"],
+    "calendarMonthsStarted",
     ...[
       "noticeWithdrawn",
       "rentEnded",

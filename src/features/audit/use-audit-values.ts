@@ -81,6 +81,7 @@ export function useAuditValues() {
     quarterlyDiscountPercent: t`Discount for 3 months, %`,
     yearlyDiscountPercent: t`Discount for 12 months, %`,
     discountPercent: t`Discount, %`,
+    calendarMonths: t`Calendar months`,
     termDays: t`Payment term in days`,
     dueDay: t`Common due day of the month`,
     companyCheck: t`Check of the company`,

@@ -155,4 +155,15 @@ describe("months charged in advance that are not used", () => {
     expect(unusedMonths(rent, [october], "2026-10-02")).toEqual([]);
     expect(unusedMonths(rent, [], "2026-10-02")).toEqual([]);
   });
+
+  it("are those of the months before and after a change to calendar months, whose days a relocation counts", () => {
+    const calendar = { ...rent, startOn: "2026-10-17", anchorDay: 17, calendarFromOn: "2026-11-17" };
+    const [own, part, december] = chargesOf(calendar, "2026-12-02") as [ChargedPeriod, ChargedPeriod, ChargedPeriod];
+    expect([own, part, december].map(({ toOn }) => toOn)).toEqual(["2026-11-17", "2026-12-01", "2027-01-01"]);
+    expect(unusedMonths(calendar, [own], "2026-10-20")).toEqual([]);
+    expect(reducedGrosze(unusedMonths(calendar, [own, part, december], "2026-10-20"))).toBe(14_467 + 467 + 32_000);
+    expect(reducedGrosze(unusedMonths(calendar, [own, part, december], "2026-11-18"))).toBe(32_000);
+    // 10 of 30 days at 310 zł more.
+    expect(relocationDifference(calendar, [own, part], to(62_000, "2026-11-21"))?.grosze).toBe(10_333);
+  });
 });

@@ -48,7 +48,14 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     {
       ...to,
       template: "calendarMonthsStarted",
-      data: { ...tenant, fromOn: "2026-12-17", toOn: "2027-01-01", dueOn: "2026-12-17", amountGrosze: 14_468 },
+      data: {
+        ...tenant,
+        fromOn: "2026-12-17",
+        toOn: "2027-01-01",
+        dueOn: "2026-12-17",
+        amountGrosze: 14_468,
+        priceFromOn: "2027-02-01",
+      },
     },
     { ...to, template: "methodChanged", data: { ...tenant, method: "Visa •••• 4242", reason: null } },
     ...(["stopped", "mandateWithdrawn"] as const).map((reason) => ({

@@ -208,7 +208,7 @@ describe("calendar months of a running rent", () => {
     ]);
   });
 
-  it("are refused for a fixed term, and while a new price is planned", async () => {
+  it("are refused for a fixed term, and delay an announced price to the next calendar month", async () => {
     const { rent } = await givenRent(inDays(90));
     await env.DB.exec("UPDATE rents SET anchor_day = 17");
     expect((await start(rent)).body.error.code).toBe("rent.illegal_transition");
@@ -220,8 +220,14 @@ describe("calendar months of a running rent", () => {
       ...{ ...change, id: "rch_1", monthly_grosze: 31_000, monthly_lines: "[]", status: "planned" },
       ...{ created_by: "usr_1", created_at: at, updated_at: at },
     });
-    expect((await start(rent)).body.error.code).toBe("rent.illegal_transition");
-    await env.DB.exec("DELETE FROM rent_changes");
     expect((await start(rent)).status).toBe(200);
+    const delayed = addMonths(addDays(addMonths(fromOn, 1), -1), 1, 1);
+    expect(await all("SELECT from_on, status, monthly_grosze FROM rent_changes ORDER BY from_on, rowid")).toEqual([
+      { from_on: addMonths(fromOn, 1), status: "withdrawn", monthly_grosze: 31_000 },
+      { from_on: delayed, status: "planned", monthly_grosze: 31_000 },
+    ]);
+    expect(JSON.parse((await one<{ data: string }>("SELECT data FROM outbox"))?.data ?? "")).toMatchObject({
+      priceFromOn: delayed,
+    });
   });
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { addDays } from "../../../../domain/core/day.ts";
 import { demandDays, demandDeadline, seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
-import { firstCalendarCharge } from "../../../../domain/rent/calendar-months.ts";
+import { calendarPriceDay, firstCalendarCharge } from "../../../../domain/rent/calendar-months.ts";
 import { reducedGrosze, unusedMonths } from "../../../../domain/rent/charged-rest.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { NotifiedByEmail } from "../../../ui/data/notified-by-email.tsx";
@@ -82,6 +82,7 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
     }),
     startCalendarMonths: () => {
       const first = firstCalendarCharge(chargedOf(rent));
+      const price = changes.find((change) => change.kind === "price" && first && change.fromOn > first.fromOn);
       return {
         title: t`Switch box ${boxNumber} to calendar months?`,
         submitLabel: t`Switch to calendar months`,
@@ -94,6 +95,7 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
                 [t`Period`, format.period(first.fromOn, first.toOn)],
                 [t`Due date`, format.day(first.dueOn)],
                 [t`Each month after that`, monthly],
+                ...(price ? [[t`New price from`, format.day(calendarPriceDay(price.fromOn))] as const] : []),
               ]}
             />
             <p>

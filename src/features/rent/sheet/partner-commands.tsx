@@ -45,8 +45,7 @@ export function RentCommands({ rent }: { rent: PartnerRent }) {
   const mayMove = running && !changes.some(({ kind }) => kind === "box");
   const mayDemandPayment = running && rent.demandsBy !== null && canDemandPayment(rent, rent.today);
   const mayChangePrice = running && priceChangeDays(chargedOf(rent), rent).length > 0;
-  const mayAlign =
-    running && firstCalendarCharge(chargedOf(rent)) !== null && !changes.some(({ kind }) => kind === "price");
+  const mayAlign = running && firstCalendarCharge(chargedOf(rent)) !== null;
   const owed = openGroszeOf(rent);
   const isShut = rent.accessState === "suspended";
   const strong = strongCommand(rent);

@@ -139,7 +139,7 @@ export const billingChanged: EmailTemplate<
 
 /** To the tenant: calendar months from the next charge on, whose period starts on `fromOn`. */
 export const calendarMonthsStarted: EmailTemplate<
-  TenantMail & { fromOn: Day; toOn: Day; dueOn: Day; amountGrosze: number }
+  TenantMail & { fromOn: Day; toOn: Day; dueOn: Day; amountGrosze: number; priceFromOn: Day | null }
 > = (data, { day, lastDay, money }) => ({
   subject: [`Boks ${data.boxNumber}: czynsz za miesiące kalendarzowe`, `Box ${data.boxNumber}: rent by calendar month`],
   opening: [
@@ -150,10 +150,11 @@ export const calendarMonthsStarted: EmailTemplate<
     ["Najbliższa opłata", "Next charge", money(data.amountGrosze)],
     ["Za okres do", "For the time until", lastDay(data.toOn)],
     ["Termin płatności", "Due", day(data.dueOn)],
+    data.priceFromOn !== null && ["Zapowiedziany nowy czynsz od", "Announced new rent from", day(data.priceFromOn)],
   ],
   notes: [
-    "Tę opłatę liczymy proporcjonalnie do liczby dni, a następne – za pełne miesiące kalendarzowe. Czynsz miesięczny się nie zmienia.",
-    "This charge is in proportion to the days; the next ones are for whole calendar months. The monthly rent stays the same.",
+    "Tę opłatę liczymy proporcjonalnie do liczby dni, a następne – za pełne miesiące kalendarzowe. Ta zmiana nie podnosi czynszu miesięcznego.",
+    "This charge is in proportion to the days; the next ones are for whole calendar months. This change does not raise the monthly rent.",
   ],
   action: viewRental(data.guest),
 });
