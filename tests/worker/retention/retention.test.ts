@@ -139,7 +139,7 @@ describe("what has been kept for its period", () => {
         ...{ id, stage: "paid", closed_at: at, created_at: at, updated_at: at },
       });
       await given.insert("collection_events", {
-        ...{ case_id: id, kind: "handOver", happened_on: at.slice(0, 10), debt_grosze: 0, created_at: at },
+        ...{ case_id: id, kind: "pay", happened_on: at.slice(0, 10), debt_grosze: 0, created_at: at },
       });
       await given.insert("collection_documents", {
         ...{

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, addMonths } from "../../../../domain/core/day.ts";
 import { monthlyBilling } from "../../../../domain/rent/billing.ts";
 import { priceChangeDays } from "../../../../domain/rent/price-change.ts";
+import { plannedLinesSql } from "../../../../worker/features/rent/model/planned-lines-sql.ts";
 import { applyPlannedChanges } from "../../../../worker/jobs/apply-changes.ts";
 import { as } from "../../as-user.ts";
 import { given } from "../../fixtures.ts";
@@ -217,6 +218,11 @@ describe("price", () => {
     await env.DB.prepare("UPDATE rent_changes SET from_on = ?").bind(inDays(0)).run();
     expect(await applyPlannedChanges(env, new Date())).toBe(0);
     expect(await rentNow(rent.id)).toMatchObject({ monthly_grosze: 29_900 });
+    const { planned } = (await one<{ planned: string }>(
+      `SELECT ${plannedLinesSql} AS planned FROM rents t WHERE id = ?`,
+      rent.id,
+    )) ?? { planned: "" };
+    expect(planned).toBe("[]");
     await tenant.post(`/api/rents/${rent.id}/withdraw-notice`, { version: (await terms()).version });
     expect(await applyPlannedChanges(env, new Date())).toBe(1);
     expect(await rentNow(rent.id)).toMatchObject({ monthly_grosze: 40_000 });

@@ -2,6 +2,7 @@ import type { Day } from "../../../../domain/core/day.ts";
 import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { paymentTermsSql, readPaymentTerms } from "../model/payment-terms.ts";
+import { plannedLinesSql } from "../model/planned-lines-sql.ts";
 
 /** A rent with an uncharged period, and the data to price it. */
 export interface DueRent extends ChargedRent {
@@ -32,8 +33,7 @@ export function rentsToCharge(db: Database, upTo: Day, now: Date, limit: number)
          t.billing_months AS billingMonths, t.prepayment_discount_percent AS prepaymentDiscountPercent,
          t.prepaid_to_on AS prepaidToOn, t.calendar_from_on AS calendarFromOn, ${paymentTermsSql}, t.payment_method_id AS paymentMethodId, pa.live_at AS liveAt,
          (SELECT timezone FROM places WHERE id = t.place_id) AS timezone,
-         (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
-          FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned
+         ${plannedLinesSql} AS planned
        FROM rents t CROSS JOIN partners pa ON pa.id = t.partner_id CROSS JOIN clients c ON c.id = t.client_id
        WHERE t.status NOT IN ('scheduled', 'cancelled') AND (t.end_on IS NULL OR t.charged_to_on < t.end_on)
          AND t.charged_to_on <= ?1 AND pa.live_at <= ?2 ORDER BY t.charged_to_on, t.id LIMIT ?3`,

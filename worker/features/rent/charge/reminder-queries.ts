@@ -5,6 +5,7 @@ import type { ChargedRent } from "../../../../domain/rent/next-charge.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import type { MailedRent } from "../lifecycle/emails.ts";
 import { paymentTermsSql, readPaymentTerms } from "../model/payment-terms.ts";
+import { plannedLinesSql } from "../model/planned-lines-sql.ts";
 
 /** A rent with a payment that is due soon, and what the reminder of it says. */
 export interface RentToRemind extends ChargedRent, MailedRent {
@@ -39,8 +40,7 @@ const columns = `t.id, t.partner_id AS partnerId, r.code, b.number AS boxNumber,
   iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, pa.iban AS partnerIban,
   (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
    AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
-  (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
-   FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
+  ${plannedLinesSql} AS planned,
   (SELECT json_object('kind', kind, 'brand', brand, 'last4', last4, 'expiryMonth', expiry_month, 'expiryYear', expiry_year)
    FROM payment_methods WHERE id = t.payment_method_id) AS method`;
 

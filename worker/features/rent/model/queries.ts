@@ -13,6 +13,7 @@ import { partnerOfUid } from "../../../http/actor.ts";
 import { type Caller, callerValues, isCallersOwn } from "../../../http/caller.ts";
 import { ksefNumbersSql, transferTitleSql } from "../../ksef/transfer-title-sql.ts";
 import { paymentTermsSql, readPaymentTerms } from "./payment-terms.ts";
+import { plannedLinesSql } from "./planned-lines-sql.ts";
 
 export interface PlanCell {
   x: number;
@@ -142,8 +143,7 @@ const rentFrom = (
          t.prepaid_to_on AS prepaidToOn, t.calendar_from_on AS calendarFromOn, t.charged_to_on AS chargedToOn, ${paymentTermsSql}, ${transferDetails} AS transfer, ${collectedBy("NULL")},
          (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
           AND cc.rent_id IN (SELECT id FROM rents WHERE client_id = t.client_id)) AS creditGrosze,
-         (SELECT json_group_array(json_object('fromOn', from_on, 'monthlyLines', json(monthly_lines)))
-          FROM rent_changes WHERE rent_id = t.id AND status = 'planned') AS planned,
+         ${plannedLinesSql} AS planned,
          json_object('id', b.id, 'number', b.number, 'widthCm', b.width_cm, 'depthCm', b.depth_cm, 'heightCm', b.height_cm,
            'areaCm2', b.area_cm2, 'floor', b.floor, 'kind', b.kind) AS box,
          json_object('id', p.id, 'slug', p.slug, 'name', ${locale === "pl" ? "p.name_pl" : "p.name_en"}, 'street', p.street,

@@ -7,6 +7,7 @@ import { partnerOfUid } from "../../../http/actor.ts";
 import { callerValues, isCallersOwn } from "../../../http/caller.ts";
 import type { CommandReader } from "../../../http/command-principal.ts";
 import { paymentTermsSql, readPaymentTerms } from "./payment-terms.ts";
+import { isHeldRise } from "./planned-lines-sql.ts";
 import type { PlannedChange, RentState } from "./state.ts";
 
 type StateRow = Omit<
@@ -259,9 +260,9 @@ export function userRents(db: Database, uid: string, now: Date): D1PreparedState
 
 /** Rents with a planned change up to a day, except rises that a tenant’s notice holds back. For `readStates`. */
 export function rentsWithPlannedChange(db: Database, upTo: Day, limit: number, now: Date): D1PreparedStatement {
-  const due = `t.id IN (SELECT rc.rent_id FROM rent_changes rc JOIN rents held ON held.id = rc.rent_id
-    WHERE rc.status = 'planned' AND rc.from_on <= ?3
-      AND NOT (rc.kind = 'price' AND held.notice_by IS 'customer' AND rc.monthly_grosze > held.monthly_grosze)) LIMIT ?4`;
+  const due = `t.id IN (SELECT rent_id FROM rent_changes WHERE status = 'planned' AND from_on <= ?3)
+    AND EXISTS (SELECT 1 FROM rent_changes
+      WHERE rent_id = t.id AND status = 'planned' AND from_on <= ?3 AND NOT ${isHeldRise}) LIMIT ?4`;
   return statesWhere(db, due, [upTo, limit], now);
 }
 
