@@ -3,6 +3,9 @@ import { strFromU8, unzipSync } from "fflate";
 /** Larger files in a workbook are refused: a small ZIP can hold gigabytes. */
 const maxFileBytes = 40_000_000;
 
+/** A cell with data further down or to the right is refused: gaps are filled, and one cell could make a list of any size. */
+const [maxRows, maxCells] = [100_000, 1_000];
+
 /** Built-in number formats of days (ECMA-376, 18.8.30). */
 const dayFormats = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
@@ -11,6 +14,10 @@ const parsed = (text: string) => new DOMParser().parseFromString(text, "applicat
 /** The descendants of a name, with any namespace prefix. */
 const all = (parent: Document | Element, name: string) =>
   [...parent.getElementsByTagName("*")].filter(({ localName }) => localName === name);
+
+/** The elements of a name directly in another one. Those deeper within would be read once for each that encloses them. */
+const within = (parent: Element | undefined, name: string) =>
+  [...(parent?.children ?? [])].filter(({ localName }) => localName === name);
 
 export interface WorkbookSheet {
   name: string;
@@ -35,7 +42,7 @@ export async function readWorkbook(file: Blob): Promise<{ sheets: WorkbookSheet[
     return bytes === undefined ? null : parsed(strFromU8(bytes));
   };
   const strings = document("xl/sharedStrings.xml");
-  const shared = strings === null ? [] : all(strings, "si").map(textOf);
+  const shared = strings === null ? [] : within(strings.documentElement, "si").map(textOf);
   const styles = document("xl/styles.xml");
   const workbook = document("xl/workbook.xml");
   const is1904 = workbook !== null && all(workbook, "workbookPr")[0]?.getAttribute("date1904") === "1";
@@ -115,16 +122,20 @@ interface Workbook {
 
 function rowsOf(sheet: Document, workbook: Workbook): string[][] {
   const rows: string[][] = [];
-  for (const row of all(sheet, "row")) {
+  for (const row of within(all(sheet, "sheetData")[0], "row")) {
     // Empty rows are not stored, and the line numbers of issues count them.
     const at = Number(row.getAttribute("r") ?? rows.length + 1) - 1;
-    while (rows.length < at) rows.push([]);
     const cells: string[] = [];
-    for (const cell of all(row, "c")) {
+    for (const cell of within(row, "c")) {
       const column = columnOf(cell.getAttribute("r")) ?? cells.length;
+      const value = readCell(cell, workbook);
+      if (value !== "" && !(at < maxRows && column < maxCells)) throw new Error("The sheet is too large.");
+      if (column >= maxCells) continue;
       while (cells.length < column) cells.push("");
-      cells.push(readCell(cell, workbook));
+      cells.push(value);
     }
+    if (at >= maxRows) continue;
+    while (rows.length < at) rows.push([]);
     rows.push(cells);
   }
   return rows;
@@ -140,7 +151,7 @@ function columnOf(reference: string | null): number | null {
 function readCell(cell: Element, { shared, formats, is1904 }: Workbook): string {
   const type = cell.getAttribute("t");
   if (type === "inlineStr") return textOf(cell);
-  const value = all(cell, "v")[0]?.textContent ?? "";
+  const value = within(cell, "v")[0]?.textContent ?? "";
   if (type === "s") return shared[Number(value)] ?? "";
   if (type === "d") return value.slice(0, 10);
   if (type === "e" || value === "") return "";

@@ -77,3 +77,10 @@ it("refuses what is no workbook", async () => {
   await expect(readWorkbook(new Blob(["Boks;Klient"]))).rejects.toThrow();
   await expect(readWorkbook(workbook("", "worksheets/missing.xml"))).rejects.toThrow();
 });
+
+it("refuses data far below or to the right, whose gaps would fill the memory, but not formats there", async () => {
+  await expect(readWorkbook(workbook('<row r="900000000"><c><v>1</v></c></row>'))).rejects.toThrow("too large");
+  await expect(readWorkbook(workbook('<row r="1"><c r="XFD1"><v>1</v></c></row>'))).rejects.toThrow("too large");
+  const formats = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" s="1"/></row>';
+  expect((await readWorkbook(workbook(formats))).list.text.trimEnd()).toBe("1");
+});
