@@ -1,4 +1,4 @@
-import { createExecutionContext } from "cloudflare:test";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
@@ -58,6 +58,13 @@ const ownerOf = async (ids: readonly string[]) => {
 const batchOf = (ids: readonly string[]) =>
   ({ queue: "boksy-webhooks", messages: ids.map((id) => ({ body: { id } })) }) as unknown as MessageBatch<EventJob>;
 
+/** Runs the consumer until all endpoints have answered. */
+async function deliver(ids: readonly string[], at = now): Promise<void> {
+  const context = createExecutionContext();
+  await deliverEvents(batchOf(ids), bindings(), at, context);
+  await waitOnExecutionContext(context);
+}
+
 beforeEach(() => {
   queued = [];
 });
@@ -107,6 +114,24 @@ describe("deliveries of many partners", () => {
 });
 
 describe("an endpoint that hangs", () => {
+  it("does not hold back the next batch, and is still awaited", async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.spyOn(globalThis, "fetch").mockImplementation(() => released.then(() => new Response("ok")));
+    await givenEndpointOf("par_a", "https://a.example.pl/");
+    await givenEvents("par_a", 2);
+    await queueEvents(bindings(), now);
+    const context = createExecutionContext();
+    await deliverEvents(batchOf(queued), bindings(), now, context);
+    const delivered = () => one("SELECT COUNT(*) AS n FROM webhook_deliveries WHERE state = 'delivered'");
+    expect(await delivered()).toEqual({ n: 0 });
+    release();
+    await waitOnExecutionContext(context);
+    expect(await delivered()).toEqual({ n: 2 });
+  });
+
   it("tries one delivery at a time after the others, until it answers", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     let hangs = true;
@@ -122,9 +147,9 @@ describe("an endpoint that hangs", () => {
     await givenEvents("par_b", 3);
     const [first, ...others] = queued;
     queued = [];
-    await deliverEvents(batchOf([String(first)]), bindings(), now, createExecutionContext());
+    await deliver([String(first)]);
     expect(await ownerOf(queued)).toEqual(["par_b", "par_b", "par_b"]);
-    await deliverEvents(batchOf([...others, ...queued]), bindings(), now, createExecutionContext());
+    await deliver([...others, ...queued]);
     const delivered = await all("SELECT id FROM webhook_deliveries WHERE partner_id = 'par_b' AND state = 'delivered'");
     expect(delivered).toHaveLength(3);
 
@@ -136,7 +161,7 @@ describe("an endpoint that hangs", () => {
     hangs = false;
     const probe = queued;
     queued = [];
-    await deliverEvents(batchOf(probe), bindings(), later(1), createExecutionContext());
+    await deliver(probe, later(1));
     expect(queued.length).toBeGreaterThan(1);
     expect(await one("SELECT is_hanging FROM webhook_endpoints WHERE partner_id = 'par_a'")).toEqual({ is_hanging: 0 });
   });

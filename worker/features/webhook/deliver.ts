@@ -16,6 +16,9 @@ import { signatureOf } from "./sign.ts";
 /** A consumer that has not recorded its attempt by then has crashed. */
 const claimMs = answerLimitMs + 20_000;
 
+/** How long a batch waits for slow endpoints, so that they do not hold back the next batch, which may be another partner's. */
+const batchMs = 500;
+
 /**
  * The queue's consumer. The table of deliveries says what is due and when to try again, so every message is done after one
  * attempt; one that is lost is queued again by the job.
@@ -31,9 +34,11 @@ export async function deliverEvents(
       { env, executionCtx },
       { error, code: "webhook.failed", requestId: null, method: "QUEUE", route: "/webhooks" },
     );
-  await Promise.all(batch.messages.map(({ body: { id } }) => deliverEvent(id, env, now).catch(report)));
+  const attempts = Promise.all(batch.messages.map(({ body: { id } }) => deliverEvent(id, env, now).catch(report)));
   // An endpoint has few deliveries on their way, so the next ones follow at once and not a minute later.
-  await queueEvents(env, now).catch(report);
+  const following = attempts.then(() => queueEvents(env, now).catch(report));
+  executionCtx.waitUntil(following);
+  await Promise.race([following, scheduler.wait(batchMs)]);
 }
 
 /** Makes one attempt, unless the delivery is done, not due, or claimed by another consumer. */
