@@ -9,6 +9,7 @@ import { findChromium } from "../../scripts/check/chromium.ts";
 import { migrate } from "../../scripts/local/database.ts";
 import { serve } from "../../scripts/local/serve.ts";
 import { isShortest, record } from "./rounds.ts";
+import { sessionToken } from "./session-token.ts";
 import { bigPlace, fillThousandBoxes } from "./thousand-boxes.ts";
 
 const wantedLongestTaskMs = 50;
@@ -23,29 +24,6 @@ interface Measured {
   /** CPU time. */
   longestTaskCpuMs: number;
   longestFrameMs: number;
-}
-
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
-
-/** An unsigned session token, which the app accepts only if the emulator is configured. */
-function sessionToken(): string {
-  const now = Math.floor(Date.now() / 1_000);
-  const claims = {
-    name: "Big",
-    role: 1,
-    onboardingStatus: 4,
-    email: "big@example.com",
-    email_verified: true,
-    auth_time: now,
-    user_id: bigPlace.uid,
-    sub: bigPlace.uid,
-    iat: now,
-    exp: now + 3_600,
-    aud: "demo-boksy",
-    iss: "https://securetoken.google.com/demo-boksy",
-    firebase: { identities: { email: ["big@example.com"] }, sign_in_provider: "password" },
-  };
-  return `${encoded({ alg: "none", typ: "JWT" })}.${encoded(claims)}.`;
 }
 
 /** Init script that records frame times on `window` before any other script runs. */
@@ -103,7 +81,7 @@ async function measure(
   });
   const exp = Math.floor(Date.now() / 1_000) + 3_600;
   await context.addCookies([
-    { name: "__session", value: sessionToken(), url: origin },
+    { name: "__session", value: sessionToken(bigPlace.uid), url: origin },
     { name: "boksy_exp", value: String(exp), url: origin },
   ]);
   const page = await context.newPage();
