@@ -10,9 +10,13 @@ import { givenMoneyWorld, type MoneyWorld } from "./world.ts";
 
 /** `RUNS` or `RUNS:SEED`; `npm run bench -- money` sets it. */
 const [requested, chosenSeed] = env.TEST_MONEY.split(":");
+const isBench = requested !== "";
 const randomRuns = Number(requested || 6);
+/** `npm test` runs these each day, so that the bench has only others. */
+const known = isBench ? [] : examples;
+const randomSeed = chosenSeed === undefined ? {} : { seed: Number(chosenSeed) };
 /** Fixed in `npm test`, so that unrelated changes do not cause failures; random in the bench. */
-const seed = requested === "" ? { seed: 731 } : chosenSeed === undefined ? {} : { seed: Number(chosenSeed) };
+const seed = isBench ? randomSeed : { seed: 731 };
 
 const hourMs = 3_600_000;
 
@@ -63,8 +67,8 @@ it("any sequence of actions, interruptions and steps of the clock keeps the reco
         runAll(world, steps, succeeded),
       )
       .beforeEach(() => world.restart(start)),
-    { numRuns: examples.length + randomRuns, ...seed, examples: examples.map((steps) => [[...steps]]) },
+    { numRuns: known.length + randomRuns, ...seed, examples: known.map((steps) => [[...steps]]) },
   );
   // A model in which commands are always refused would pass the rest.
-  expect(Object.keys(actions).filter((name) => !succeeded.has(name as ActionName))).toEqual([]);
+  if (!isBench) expect(Object.keys(actions).filter((name) => !succeeded.has(name as ActionName))).toEqual([]);
 });
