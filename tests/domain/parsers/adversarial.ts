@@ -166,8 +166,11 @@ export const parsers: readonly Parser[] = [
       pngOf(times(bytes / 30, [0, 0, 0, 18, ...bytesOf("eXIf"), ...tiff, 0xff, 0xff, ...times(8, [0]), 0, 0, 0, 0])),
   }),
   parser<Uint8Array>("EXIF", "stripMetadata of a WebP", (bytes) => stripMetadata(bytes, "image/webp"), {
-    "empty chunks": (bytes) =>
-      bytesOf("RIFF", [0, 0, 0, 0], "WEBP", times(bytes / 8, [...bytesOf("ALPH"), 0, 0, 0, 0])),
+    "empty chunks": (bytes) => {
+      const chunks = times(bytes / 8, [...bytesOf("ALPH"), 0, 0, 0, 0]);
+      const size = chunks.length + 4;
+      return bytesOf("RIFF", [size & 255, (size >> 8) & 255, size >> 16, 0], "WEBP", chunks);
+    },
   }),
   parser("JSON", "isDeeper", (text: string) => isDeeper(text, 32), {
     brackets: filled("["),
