@@ -19,6 +19,7 @@ const severalInEnglish: readonly Exception[] = [
   { text: /^twoje dane$/, reason: "what the GDPR grants, and a form" },
   { text: /lokalizacj/, reason: "locations for customers, places for partners" },
   { text: /^wkrótce$/, reason: "the pins of a map have no room for “coming soon”" },
+  { text: /^(odstąpienie od umowy|wyślij link)$/, reason: "asked for by anyone, and done in one’s own reservation" },
   { text: /^do \{0\}$/, reason: "until a day, up to a quantity" },
   { text: /^(wolny )?od( \{\w+\})?$/, reason: "from a future day, since a past one" },
   {

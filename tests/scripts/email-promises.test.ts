@@ -6,8 +6,10 @@ const promise =
 
 /** UI sentences that promise an email, keyed by their first words, with the templates that fulfill the promise. */
 const kept: Readonly<Record<string, readonly string[]>> = {
+  "Are the things in the box insured? Add your policy": ["policyEndsSoon"],
   "As soon as someone reserves one of your boxes": ["reservationReceived"],
   "Enter your email and we’ll send you a link": ["passwordReset"],
+  "Enter the email address and the code of your reservation": ["guestLink"],
   "Enter the town and we’ll email you when a box": ["boxAvailable"],
   "Enter your town and we’ll email you when a location": ["boxAvailable"],
   "For someone who has lost the app and the recovery codes": ["secondFactorChanged"],

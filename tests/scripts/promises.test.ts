@@ -78,6 +78,8 @@ const keptByOthers: readonly string[] = [
   "If the landlord does not answer a consumer within 14 days",
   "We answer within 14 days",
   "no answer within 30 days means",
+  "Leave the returned extras in the box",
+  "The tenant leaves the returned extras",
   "You may object",
   "If you believe we process data unlawfully",
 ];
