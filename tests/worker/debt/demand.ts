@@ -30,3 +30,6 @@ export function demandWith(months: number): CollectionDocument {
     { kind: "demand", issuedOn: "2026-11-25", payByOn: "2026-12-02", demandedOn: null },
   );
 }
+
+/** The document as it is printed for the post, with the address in the window of an envelope. */
+export const toPost = (document: CollectionDocument): CollectionDocument => ({ ...document, isLetter: true });

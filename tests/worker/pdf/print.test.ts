@@ -6,7 +6,7 @@ import { printDocument } from "../../../worker/features/debt/documents/service.t
 import { printInvoice } from "../../../worker/features/invoice/pdf/print.ts";
 import { fallbacksOf, fitText } from "../../../worker/pdf/fit-text.ts";
 import { loadFont } from "../../../worker/pdf/fonts.ts";
-import { demandWith } from "../debt/demand.ts";
+import { demandWith, toPost } from "../debt/demand.ts";
 import { textOfPdf, textStartsOf } from "../invoice/pdf/pdf-text.ts";
 import { polish } from "../invoice/pdf/polish-invoice.ts";
 
@@ -34,7 +34,7 @@ const documents = {
       "2026-11-21",
     ),
   demand: (party: Party) => printCollection("demand", party),
-  posted: (party: Party) => printCollection("demand", party, true),
+  postedDemand: (party: Party) => printCollection("demand", party, true),
   interestNote: (party: Party) => printCollection("interestNote", party),
   receipt: (party: Party) => printCollection("paymentConfirmation", party),
 };
@@ -49,7 +49,8 @@ async function printCollection(
     { ...demand.creditor, ...party },
     { ...demand.debtor, ...party },
   ];
-  return (await printDocument({ ...demand, kind, creditor, debtor, isLetter: isPosted })).bytes;
+  const document = { ...demand, kind, creditor, debtor };
+  return (await printDocument(isPosted ? toPost(document) : document)).bytes;
 }
 
 /** Characters that people write names with, from the alphabets that documents must show. */
