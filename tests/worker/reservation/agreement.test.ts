@@ -65,6 +65,7 @@ describe("GET /api/reservations/{id}/agreement", () => {
       return customer.post(`${path}/checkout`, { ...body, agreement: { ...agreement, locale } });
     };
     expect(await (await customer.put(`${path}/language`, { locale: "en" })).json()).toMatchObject({ locale: "en" });
+    await env.DB.prepare("UPDATE users SET locale = 'pl' WHERE uid = ?").bind(customer.uid).run();
     expect((await sign("pl")).status).toBe(422);
     const { paymentId, url } = await (await sign("en")).json<{ paymentId: string; url: string }>();
     await deliver(eventFor({ paymentId, sessionId: url.split("/").at(-1) ?? "" }, "succeeded"));

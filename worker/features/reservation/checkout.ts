@@ -26,7 +26,7 @@ import { closePaymentsOf, insertPayment } from "../payment/statements.ts";
 import { requireFound, requireLivingHold } from "./find.ts";
 import { type SignerRow, selectReservation, selectSigner } from "./queries.ts";
 import { requireShownPrice } from "./shown-price.ts";
-import { beginPayment, insertConsent, saveBuyer } from "./statements.ts";
+import { beginPayment, insertConsent, saveBuyer, setPersonsLanguage } from "./statements.ts";
 import { auditReservation } from "./transition-statements.ts";
 import { consentTermsOf, type Reservation, viewOf } from "./view.ts";
 
@@ -46,7 +46,7 @@ const payableStatuses = statusesWith(reservationTransitions, "checkout");
 export const checkout: Command<{ id: string }, CheckoutInput, Payable> = {
   name: "reservation.checkout",
   access: { tenant: "reservation.own" },
-  changes: ["boxes", "payments", "reservations"],
+  changes: ["accounts", "boxes", "clients", "payments", "reservations"],
   input: checkoutInput,
   read: ({ db, now, caller }, { id }) => [
     selectReservation(db, id, caller, now),
@@ -242,6 +242,7 @@ async function planPayment(
       insertPayment(db, { ...payment, orderId, provider: provider.name, saveConsent: consent, nextVersion, now }),
       ...(isSigning ? [insertConsent(db, { ...signing, purpose: "reservation.terms" })] : []),
       ...(isSigning && uid !== null && reservation.buyer !== null ? [saveBuyer(db, uid, reservation.buyer)] : []),
+      ...(isSigning ? setPersonsLanguage(db, { id, uid, locale: agreement.locale, now }) : []),
       ...(isSigning && agreement.earlyStartRequestedAt !== null
         ? [insertConsent(db, { ...signing, purpose: "reservation.earlyStart" })]
         : []),
