@@ -76,7 +76,7 @@ describe("withdrawal from a running rental", () => {
     const firstCharge = { from: "2026-11-28", to: "2026-12-01", lines: parts.today, creditedGrosze: 0 };
     const of = { withdrawUntilOn: "2026-12-11", earlyStartRequested: true, firstCharge };
     expect(withdrawalOf(of, "2026-11-29")).toMatchObject({ usedDays: 2, keptGrosze: 2_000, returnedGrosze: 1_000 });
-    expect(withdrawalOf(of, "2026-12-11")).toEqual({
+    expect(withdrawalOf(of, "2026-12-11")).toMatchObject({
       ...{ endOn: "2026-12-12", usedDays: 14, keptGrosze: 3_000, returnedGrosze: 0 },
     });
     expect(withdrawalOf({ ...of, earlyStartRequested: false }, "2026-12-11")?.returnedGrosze).toBe(3_000);
