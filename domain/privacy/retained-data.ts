@@ -336,7 +336,7 @@ export const retainedData = {
     until: ["Siedem dni.", "Seven days."],
   },
   humanCheck: {
-    name: ["Sprawdzenie, czy rezerwuje człowiek", "Check that a person is booking"],
+    name: ["Sprawdzenie, czy rezerwuje człowiek", "Check that a person is reserving"],
     data: [
       "adres IP i dane przeglądarki, które przy wielu rezerwacjach z jednej sieci sprawdza Cloudflare Turnstile; u nas zostaje skrót adresu przy rezerwacji",
       "IP address and browser data, which Cloudflare Turnstile checks when many reservations come from one network; we keep a hash of the address with the reservation",

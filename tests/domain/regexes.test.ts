@@ -29,7 +29,7 @@ const bounded = new Map<string, string>([
   [String.raw`/(<script type="application\/json" id="boksy-state">)[^<]*(<\/script>)/`, "a page of the build"],
   [String.raw`/<html lang="[a-z]*"/`, "a page of the build"],
   [String.raw`/<div id="root"[^>]*>/`, "a page of the build"],
-  [String.raw`/"[^"]*"|\[[^\]]*\]/g`, "the format of a number in a workbook, 255 characters"],
+  [String.raw`/"[^"]*"|\[[^\]]*\]|[_*]./g`, "the format of a number in a workbook, 255 characters"],
   [String.raw`/<title>[^<]*<\/title>/`, "a page of the build"],
   [
     String.raw`/\[(?:DO UZUPE(?:Ł|\\u0141)NIENIA|TO BE COMPLETED):[^[\]]*\]/g`,

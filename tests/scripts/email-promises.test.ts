@@ -28,7 +28,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "The tenant gets the offer by email": ["offerSent"],
   "They get an email with a link": ["partnerInvited", "adminInvited"],
   "Until {usualEnd}. We’ll remind you 7 days": ["rentEndsSoon"],
-  "Are the things in the box insured? Add your policy": ["policyEndsSoon"],
   "Use the link in our email": ["guestLink"],
   "We’ll confirm this by email and tell the landlord": ["noticeGiven", "noticeReceived"],
   "We’ll send agreements, invoices and updates": ["reservationConfirmed", "rentExtended"],
@@ -72,7 +71,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Promises that people fulfill, not the software. */
-const keptByPeople = ["PDF invoices are not tagged for screen readers"];
+const keptByPeople = ["PDF documents (agreements, invoices and letters) are not tagged for screen readers"];
 
 function sentencesOf(catalog: string): string[] {
   return [...catalog.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, lines = ""]) =>

@@ -70,9 +70,9 @@ export function PrivacyPolicyPage() {
               invoices and payments for their boxes. The payment provider, Stripe, receives the data it needs to process
               the payment; we never see your card number. Google stores the sign-in accounts. Cloudflare hosts the
               servers and the database, delivers our emails and, if many reservations come from one network, checks that
-              a person is booking (Turnstile). OpenStreetMap delivers the images of maps and so learns your IP address;
-              it is asked once you use a map. SMSAPI delivers text messages if the landlord sends any. We don’t sell
-              your data.
+              a person is reserving (Turnstile). OpenStreetMap delivers the images of maps and so learns your IP
+              address; it is asked once you use a map. SMSAPI delivers text messages if the landlord sends any. We don’t
+              sell your data.
             </Trans>
           </p>
           <p>
