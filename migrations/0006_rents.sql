@@ -297,6 +297,7 @@ CREATE TABLE insurance_policies (
 ) STRICT;
 
 CREATE INDEX insurance_policies__to_remind ON insurance_policies (until_on);
+CREATE INDEX insurance_policies__to_delete ON insurance_policies (created_at);
 
 -- The charge for one period of a rent; at most one per period, and one for its deposit. `change_id`: the relocation for whose difference in price it
 -- is, on top of the charges of the same days; at most one per relocation. `months`: 1 also for a part of a month; its check is

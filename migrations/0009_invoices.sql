@@ -304,3 +304,4 @@ CREATE TABLE accountant_links (
 ) STRICT;
 
 CREATE INDEX accountant_links__of_partner ON accountant_links (partner_id, created_at);
+CREATE INDEX accountant_links__to_delete ON accountant_links (expires_at);

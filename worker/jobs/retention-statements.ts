@@ -33,11 +33,11 @@ export const retentionSql = {
     `UPDATE access_reports SET person_id = NULL WHERE person_id IN (${oldPersons})`,
     `DELETE FROM authorized_persons WHERE id IN (${oldPersons})`,
   ],
-  // The job that looks for files without a row deletes the file.
+  // The job that looks for files without a row deletes the file. A policy is stored before its rent ends.
   policies: [
     `DELETE FROM insurance_policies WHERE rent_id IN (
        SELECT t.id FROM insurance_policies ip JOIN rents t ON t.id = ip.rent_id
-       WHERE t.status IN ('ended', 'settled', 'cancelled') AND COALESCE(t.end_on, t.updated_at) < ?1 LIMIT ?2)`,
+       WHERE ip.created_at < ?1 AND t.status IN ('ended', 'settled', 'cancelled') AND COALESCE(t.end_on, t.updated_at) < ?1 LIMIT ?2)`,
   ],
   debts: [
     // The triggers against deletion compare the two instants.

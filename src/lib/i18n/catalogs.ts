@@ -120,7 +120,7 @@ export const catalogs = {
     "features/search/{map-panel,search-results,result*,search-tray,size-rail,town-field,use-*}.*",
     "features/consent/{consent-choice,consent-dialog}.tsx",
     "app/error-screen.tsx",
-    "app/layouts/wide-frame.tsx",
+    "app/layouts/{wide-frame,withdrawal-footer}.tsx",
     "lib/api/describe-error.ts",
     "lib/i18n/box-labels.ts",
     "lib/i18n/use-format.ts",

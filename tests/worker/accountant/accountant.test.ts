@@ -145,9 +145,9 @@ describe("the files behind a link", () => {
     expect(view).toMatchObject({ nip, invoices: 3, archives: 1, missing: ["taxOffice", "region"] });
     const csv = await (await get("invoices.csv", token)).text();
     expect(csv.trim().split("\r\n").slice(1)).toEqual([
-      "FV/2026/11/0001;faktura;;Firma sp. z o.o.;5261040828;2026-11-20;2026-11-20;2026-11-27;100,00;23,00;123,00;5213456784-20261120-0100001AF629-AF",
-      "FV/2026/11/0002;faktura;;Firma sp. z o.o.;5261040828;2026-11-20;2026-11-20;2026-11-27;100,00;23,00;123,00;DI",
-      "FV/2026/11/0003;faktura korygująca;FV/2026/11/0001;Firma sp. z o.o.;5261040828;2026-11-20;2026-11-20;2026-11-27;-100,00;-23,00;-123,00;BFK",
+      "FV/2026/11/0001;faktura;;Firma sp. z o.o.;5261040828;2026-11-20;2026-11-20;2026-11-27;;100,00;23,00;123,00;5213456784-20261120-0100001AF629-AF",
+      "FV/2026/11/0002;faktura;;Firma sp. z o.o.;5261040828;2026-11-20;2026-11-20;2026-11-27;;100,00;23,00;123,00;DI",
+      "FV/2026/11/0003;faktura korygująca;FV/2026/11/0001;Firma sp. z o.o.;5261040828;2026-11-20;2026-11-20;2026-11-27;;-100,00;-23,00;-123,00;BFK",
     ]);
     expect((await get("jpk.xml", token)).status).toBe(404);
   });

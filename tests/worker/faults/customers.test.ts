@@ -8,7 +8,7 @@ import { storedUnder } from "./command-names.ts";
 import { customerRows } from "./customer-rows.ts";
 import { type CustomerRow, type Customers, givenCustomers, run, visitor } from "./customers.ts";
 import { refusal } from "./refusal.ts";
-import { givenSnapshot } from "./snapshot.ts";
+import { clearRevocations, givenSnapshot } from "./snapshot.ts";
 import { breakEverywhere, callConcurrently, type Fixture, repeat, type Trial } from "./trial.ts";
 
 beforeEach(() => {
@@ -28,8 +28,7 @@ async function givenFixture(): Promise<Fixture & { customers: Customers }> {
 
 async function prepare({ snapshot, before, customers }: Fixture & { customers: Customers }, row: CustomerRow) {
   await snapshot.put(before);
-  // Session revocations are stored in KV, which the snapshot does not cover.
-  for (const { name } of (await env.KV.list({ prefix: "u:" })).keys) await env.KV.delete(name);
+  await clearRevocations();
   const [sql, ...values] = row.first?.(customers) ?? [];
   if (sql !== undefined)
     await env.DB.prepare(sql)

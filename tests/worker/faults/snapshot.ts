@@ -176,3 +176,8 @@ export function linesOf(snapshot: Snapshot, before: Snapshot): string[] {
     return lines;
   });
 }
+
+/** Revocations of sessions are stored in KV, which a snapshot does not cover. */
+export async function clearRevocations(): Promise<void> {
+  for (const { name } of (await env.KV.list({ prefix: "u:" })).keys) await env.KV.delete(name);
+}

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { StaffRole } from "../../../domain/team/staff.ts";
 import { as, type Caller } from "../as-user.ts";
 import { writeRows } from "./rows.ts";
-import type { DatabaseSnapshot, Snapshot } from "./snapshot.ts";
+import { clearRevocations, type DatabaseSnapshot, type Snapshot } from "./snapshot.ts";
 import { bindings, type World } from "./world.ts";
 import type { WriteRow } from "./write-row.ts";
 
@@ -48,6 +48,7 @@ export async function putWorld(
   row: WriteRow,
 ): Promise<void> {
   await snapshot.put(before);
+  await clearRevocations();
   const first = row.first?.(world);
   if (first !== undefined) await env.DB.prepare(first[0]).bind(first[1]).run();
 }

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { roles } from "../../../domain/account/roles.ts";
 import { secretOverlapHours } from "../../../domain/webhook/attempts.ts";
 import { deliverEvent } from "../../../worker/features/webhook/deliver.ts";
 import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
+import { claims } from "../identity/issuer.ts";
 import { givenRent, placeId, runCommand } from "../rent/partner/partner-rent.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
 import { deliverDue, deliveries, givenEndpoint, input, owner } from "./endpoint.ts";
@@ -150,7 +152,11 @@ describe("/api/partner/webhooks", () => {
   });
 
   it("accepts only public addresses outside of local runs", async () => {
-    const deployed = as.partner("par_1", "usr_partner", "owner", { ENVIRONMENT: "production" });
+    await owner().get(base);
+    await env.DB.prepare("UPDATE users SET trusted_factor = 'mfa_1' WHERE uid = 'usr_partner'").run();
+    const confirmed = { sign_in_second_factor: "totp", second_factor_identifier: "mfa_1" };
+    const token = { sub: "usr_partner", role: roles.Partner, onboardingStatus: 4, firebase: confirmed };
+    const deployed = as.token(claims(token), { ENVIRONMENT: "production" });
     const answer = await deployed.post(base, { ...input, url: "https://127.0.0.1/" });
     expect(await answer.json()).toMatchObject({ error: { fields: { url: "field.not_public" } } });
     expect((await deployed.post(base, input)).status).toBe(201);

@@ -87,18 +87,18 @@ export interface HistoryRow {
 }
 
 /**
- * The history of a rent, newest first, with the payment terms of its client and of the company since it exists. Excludes charges, which have their own list, and the tenant's views of the
- * access code.
+ * The history of a rent, newest first, with the payment terms of its client and of the company since it exists. Excludes
+ * charges, which have their own list, and the tenant's views of the access code.
  */
 export function historyOf(db: Database, rentId: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ae.at, ae.action, ae.entity, u.display_name AS actorName, ae.details FROM (
+      `SELECT found.at, found.action, found.entity, u.display_name AS actorName, found.details FROM (
          SELECT * FROM audit_events WHERE entity_id = ?1 AND action NOT IN ('showAccessCode', 'charge')
          UNION ALL
          SELECT ae.* FROM rents t JOIN audit_events ae ON ae.entity_id IN (t.client_id, t.partner_id)
-           AND ae.at > t.created_at AND ae.action = 'changePaymentTerm' WHERE t.id = ?1) ae
-       LEFT JOIN users u ON u.uid = ae.actor ORDER BY ae.at DESC, ae.id DESC LIMIT 60`,
+           AND ae.at > t.created_at AND ae.action = 'changePaymentTerm' WHERE t.id = ?1) found
+       LEFT JOIN users u ON u.uid = found.actor ORDER BY found.at DESC, found.id DESC LIMIT 60`,
     )
     .bind(rentId);
 }
