@@ -10,7 +10,7 @@ import type { Command, CommandContext, Planned } from "../../http/command.ts";
 import type { CommandReader } from "../../http/command-principal.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { syncAccountClaims } from "../account/users/sync-claims.ts";
-import { type Member, selectMembers, selectOwnPlaces, type WithPlaces } from "./queries.ts";
+import { type MemberRow, selectMembers, selectOwnPlaces } from "./queries.ts";
 import { changeMember, removeMember, setPlaces, type TeamChange } from "./statements.ts";
 
 type Params = { uid: string };
@@ -55,7 +55,7 @@ export const setMemberPlaces = {
   input: memberPlacesInput,
   read: ({ db, uid }, _params, { placeIds }) => [selectMembers(db, uid, "pl"), selectOwnPlaces(db, uid, placeIds)],
   plan({ db, now, requestId, actor: by }, [members, places], { params: { uid }, input: { placeIds }, actor }) {
-    const member = rows<WithPlaces<Member>>(members).find((one) => one.uid === uid);
+    const member = rows<MemberRow>(members).find((one) => one.uid === uid);
     if (!actor?.partnerId || member === undefined) throw new DomainError("resource.not_found");
     if (!mayLimitPlaces(actor.staffRole, member.staffRole)) throw new DomainError("auth.forbidden");
     requireOwnPlaces(places, placeIds);
@@ -86,7 +86,7 @@ function planChange(
   owner: Actor | null,
   statements: (entry: TeamChange) => D1PreparedStatement[],
 ): Planned<Params> {
-  const isOnStaff = rows<WithPlaces<Member>>(members).some((member) => member.uid === uid);
+  const isOnStaff = rows<MemberRow>(members).some((member) => member.uid === uid);
   if (!owner?.partnerId || !isOnStaff) throw new DomainError("resource.not_found");
   return {
     body: { uid },
