@@ -29,11 +29,11 @@ test("an owner promises a price, and a customer sees it from the place’s page 
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ ...phone, locale: "pl-PL", baseURL: baseURL ?? "" });
   const customer = await context.newPage();
-  const promise = /Ta cena do \d+ \S+ \d{4}, potem najwyżej \+5% rocznie\.$/;
+  const promise = /Ta cena do \d+\s\S+\s\d{4}, potem najwyżej \+5%\srocznie\.$/;
   const box = await freeBox(customer.request, slug);
   await customer.goto(href("newReservation", { box: box.id, from: tomorrow(), months: "6" }));
   await expect(
-    customer.getByText(/Czynsz i dodatki za 6 miesięcy: .*Ta cena do .*potem najwyżej \+5% rocznie\.$/),
+    customer.getByText(/Czynsz i\sdodatki za 6\smiesięcy: .*Ta cena do .*potem najwyżej \+5%\srocznie\.$/),
   ).toBeAttached();
   await page.goto(`/places/${slug}`);
   await expect(page.getByText(promise).first()).toBeVisible();

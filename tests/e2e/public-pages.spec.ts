@@ -20,7 +20,7 @@ test("an owner of boxes finds the price and registers as a partner from the foot
   await expect(page.getByText(/^Nasza prowizja to/)).toContainText("12%");
   await expect(page.getByRole("region", { name: "Kalkulator prowizji" })).toContainText("360,00 zł");
   await page.getByText("Czy prowizja może wzrosnąć?").tap();
-  await expect(page.getByText(/co najmniej 15 dni wcześniej/)).toBeVisible();
+  await expect(page.getByText(/co najmniej 15\sdni wcześniej/)).toBeVisible();
   await page.getByRole("link", { name: "Załóż konto partnera" }).tap();
   await expect(page).toHaveURL("/auth/register?kind=partner");
   await expect(page.getByRole("radio", { name: /^Oferuję boksy na wynajem/ })).toBeChecked();

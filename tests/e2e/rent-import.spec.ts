@@ -34,7 +34,7 @@ test("rents are imported from a spreadsheet after its errors are fixed, shown on
   await expect(page.getByText("12 wiadomości, po jednej")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Importuj 12 najmów" }).click();
-  await expect(page.getByRole("heading", { name: "12 najmów w systemie" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "12 najmów w serwisie" })).toBeVisible();
   await expect(page.getByText("Do nikogo nie wysłaliśmy wiadomości.")).toBeVisible();
 
   await page.goto(`/partner/places/${place.id}?view=timeline`);

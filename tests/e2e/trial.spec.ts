@@ -50,7 +50,7 @@ test("a new partner imports tenants with arrears, nothing leaves, and goes live 
     await expect(page.getByText(/Tryb próbny: dopóki/)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Importuj 2 najmy" }).click();
-    await expect(page.getByRole("heading", { name: "2 najmy w systemie" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "2 najmy w serwisie" })).toBeVisible();
   };
 
   await test.step("imports two tenants, one with two unpaid months, undoes it and imports them again", async () => {
@@ -58,7 +58,7 @@ test("a new partner imports tenants with arrears, nothing leaves, and goes live 
     await importTenants();
     await page.getByRole("button", { name: "Cofnij", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cofnij", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "2 najmy w systemie" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "2 najmy w serwisie" })).toHaveCount(0);
     await importTenants();
   });
 

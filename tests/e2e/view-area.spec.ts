@@ -16,7 +16,7 @@ test("an administrator looks at a customer’s and a partner’s area, changes n
 
   const openArea = async (name: string) => {
     await page.getByRole("dialog").getByRole("button", { name: "Podgląd konta" }).click();
-    const dialog = page.getByRole("dialog", { name: `Podgląd konta: ${name}?` });
+    const dialog = page.getByRole("dialog", { name: `Podgląd konta: ${name}` });
     await dialog.getByLabel("Powód").fill("Prośba o pomoc z fakturą");
     await dialog.getByRole("button", { name: "Rozpocznij podgląd" }).click();
     await expect(bar).toContainText(`Podgląd konta: ${name}`);

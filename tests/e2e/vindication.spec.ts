@@ -128,10 +128,9 @@ test.describe("with data of its own", () => {
       await sheet.getByRole("link", { name: "Rental of box A-008" }).click();
       await expect(page).toHaveURL(/\/partner\/rents\?open=/);
       await sheet.getByRole("button", { name: "Record payment" }).click();
-      await page
-        .getByRole("dialog", { name: /payment/i })
-        .getByRole("button", { name: /^Record/ })
-        .click();
+      const recording = page.getByRole("dialog", { name: /payment/i });
+      await recording.getByRole("button", { name: /^Record/ }).click();
+      await expect(recording).toBeHidden();
       await expect(sheet.getByRole("button", { name: "Record payment" })).toBeHidden();
       const rentUrl = page.url();
       await app.runJobs("* * * * *");
