@@ -11,5 +11,8 @@ export function firstCalendarCharge(rent: ChargedRent): NextCharge | null {
   return nextChargeOf({ ...rent, calendarFromOn: rent.chargedToOn ?? rent.startOn });
 }
 
-/** The first day of a calendar month on or after the day from which a price was announced: it never rises earlier. */
-export const calendarPriceDay = (fromOn: Day): Day => (dayOfMonth(fromOn) === 1 ? fromOn : addMonths(fromOn, 1, 1));
+/** The first day of a calendar month for an announced price: it rises no earlier, and falls no later, than on its day. */
+export const calendarPriceDay = (price: { fromOn: Day; monthlyGrosze: number }, presentGrosze: number): Day =>
+  dayOfMonth(price.fromOn) === 1
+    ? price.fromOn
+    : addMonths(price.fromOn, price.monthlyGrosze > presentGrosze ? 1 : 0, 1);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, addMonths, dayOfMonth } from "../../../domain/core/day.ts";
 import { monthlyBilling } from "../../../domain/rent/billing.ts";
 import { cancelRelocation, endBoxPeriods, relocateBoxPeriods } from "../../../domain/rent/box-periods.ts";
+import { calendarPriceDay } from "../../../domain/rent/calendar-months.ts";
 import { extensionOf, mayExtendTo } from "../../../domain/rent/extension.ts";
 import { type ChargedRent, upcomingCharges } from "../../../domain/rent/next-charge.ts";
 import { checkNotice, earliestEnd, moveOutTerms } from "../../../domain/rent/notice.ts";
@@ -98,6 +99,12 @@ describe("a price change", () => {
     expect(days.slice(0, 2)).toEqual(["2027-01-16", "2027-02-16"]);
     expect(priceChangeDays(rent, { today: "2026-11-21", noticeDays: 30 })).toEqual([]);
     expect(priceChangeDays(openEnded, { today: "2026-11-21", noticeDays: 7 }).at(0)).toBe("2027-01-16");
+  });
+
+  it("with calendar months rises no earlier and falls no later than it was announced", () => {
+    const on = (fromOn: string, monthlyGrosze: number) => calendarPriceDay({ fromOn, monthlyGrosze }, 31_000);
+    expect([on("2026-12-16", 31_001), on("2026-12-16", 30_999)]).toEqual(["2027-01-01", "2026-12-01"]);
+    expect([on("2026-12-01", 31_001), on("2026-12-01", 30_999)]).toEqual(["2026-12-01", "2026-12-01"]);
   });
 
   it("does not change products", () => {

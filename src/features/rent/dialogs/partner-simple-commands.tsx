@@ -95,7 +95,9 @@ export function useSimpleCommands(rent: PartnerRent): Record<SimpleCommandName, 
                 [t`Period`, format.period(first.fromOn, first.toOn)],
                 [t`Due date`, format.day(first.dueOn)],
                 [t`Each month after that`, monthly],
-                ...(price ? [[t`New price from`, format.day(calendarPriceDay(price.fromOn))] as const] : []),
+                ...(price
+                  ? [[t`New price from`, format.day(calendarPriceDay(price, rent.monthlyGrosze))] as const]
+                  : []),
               ]}
             />
             <p>

@@ -9,8 +9,8 @@ import { chargedRent } from "../model/state.ts";
 import { requireRunning, transitionRent } from "../model/transition.ts";
 
 /**
- * Charges the rent by calendar months from the next charge on. A price planned for a later month starts with the calendar month
- * after its day. Throws `rent.illegal_transition` if the rent has calendar months or an end.
+ * Charges the rent by calendar months from the next charge on. A price planned for a later month starts with a calendar month,
+ * a higher one with that after its day. Throws `rent.illegal_transition` if the rent has calendar months or an end.
  */
 export const startCalendarMonths = rentOperation({
   name: "startCalendarMonths",
@@ -22,7 +22,7 @@ export const startCalendarMonths = rentOperation({
     const { db, now } = ctx;
     const { fromOn, toOn, dueOn, amountGrosze } = first;
     const price = rent.changes.find((change) => change.kind === "price" && change.fromOn > fromOn);
-    const priceFromOn = price === undefined ? null : calendarPriceDay(price.fromOn);
+    const priceFromOn = price === undefined ? null : calendarPriceDay(price, rent.monthlyGrosze);
     return changed(rent, [
       ...transitionRent(ctx, rent, {
         action: "startCalendarMonths",
