@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../core/day.ts";
+import { addDays } from "../../core/day.ts";
 import { linesOf, withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
 import type { AgreedPromise } from "../../place/price-promise.ts";
@@ -27,8 +27,8 @@ const promiseOf = ({ rentGrosze, risesFromOn, yearlyPercent }: AgreedPromise) =>
   `The rent for the box, ${money(rentGrosze)} a month, will not rise before ${day(risesFromOn)}. From that day on it may be at most ${yearlyPercent}% higher than the highest rent for the box up to the same day of the previous year. This also applies after an extension and in another box to which this rental is moved.`;
 
 /** When the rent is due, after "The rent is … a month, ". */
-function dueOf(price: AgreementSubject["price"], moveInOn: Day): string {
-  const { paymentTerm, nextDueOn, partToOn } = price;
+function dueOf(subject: AgreementSubject): string {
+  const { paymentTerm, nextDueOn, partToOn } = subject.price;
   const { days, dueDay } = paymentTerm;
   const monthStart =
     partToOn === undefined
@@ -42,19 +42,22 @@ function dueOf(price: AgreementSubject["price"], moveInOn: Day): string {
         : `payable for each month within ${within} of its first day. Months begin ${monthStart}`
       : `payable for each month by day ${dueDay} of a calendar month, or its last day if it is shorter: the first such day that is ${days === 0 ? "not before" : `at least ${within} after`} the first day of the month that is paid for. Months begin ${monthStart}`;
   const next = nextDueOn === null ? "" : ` The second payment is due on ${day(nextDueOn)}.`;
-  return `${rule}.${next} ${partsOf(price, moveInOn)} The landlord may set another due day for months that have not been charged, not before their first day. Invoices and reminders state it.`;
+  return `${rule}.${next} ${partsOf(subject)} The landlord may set another due day for months that have not been charged, not before their first day. Invoices and reminders state it.`;
 }
 
 /** How parts of calendar months are charged, now or if the landlord changes to calendar months. */
-function partsOf({ calendarFromOn, partToOn, lastGrosze }: AgreementSubject["price"], moveInOn: Day): string {
+function partsOf({ price, moveInOn, toOn }: AgreementSubject): string {
+  const { calendarFromOn, partToOn, lastGrosze } = price;
   const byDays = "the rent with extras is in proportion to the days of that month";
   if (partToOn !== undefined) {
     const last = lastGrosze === undefined ? "" : ` The payment for the last days is ${money(lastGrosze)}.`;
     return `For a part of a calendar month, from ${day(moveInOn)} to ${day(addDays(partToOn, -1))} and at the end of the rental, ${byDays}.${last}`;
   }
-  return calendarFromOn === undefined
-    ? `The landlord may change to calendar months for time that has not been charged. For a part of a month ${byDays}.`
-    : `If the rental is extended, months begin on the first day of the calendar month from ${day(calendarFromOn)} on, and for a part of a month ${byDays}.`;
+  if (calendarFromOn === undefined) {
+    const mayChange = "The landlord may change to calendar months for time that has not been charged. ";
+    return `${toOn === null ? mayChange : ""}For a part of a month ${byDays}.`;
+  }
+  return `If the rental is extended, months begin on the first day of the calendar month from ${day(calendarFromOn)} on, and for a part of a month ${byDays}.`;
 }
 
 const seriousArrears = `rent is more than ${seriousArrearsDays} days overdue and has not been paid within ${demandDays} days of a payment demand sent by email`;
@@ -93,7 +96,7 @@ export function englishAgreement(subject: AgreementSubject, tenantName: string):
       {
         title: "Rent and deposit",
         paragraphs: [
-          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with extras is ${money(recurringGrosze(price))} a month, ${dueOf(price, subject.moveInOn)}`,
+          `Due today: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, of which ${money(price.depositGrosze)} is the deposit`}. The rent with extras is ${money(recurringGrosze(price))} a month, ${dueOf(subject)}`,
           subject.toOn === null
             ? `The landlord may raise the rent only because of: ${Object.values(increaseReasons)
                 .map(({ en }) => en)

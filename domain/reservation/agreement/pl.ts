@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../core/day.ts";
+import { addDays } from "../../core/day.ts";
 import { linesOf, withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
 import type { AgreedPromise } from "../../place/price-promise.ts";
@@ -27,8 +27,8 @@ const promiseOf = ({ rentGrosze, risesFromOn, yearlyPercent }: AgreedPromise) =>
   `Czynsz za boks, ${money(rentGrosze)} miesięcznie, nie wzrośnie przed ${day(risesFromOn)}. Od tego dnia może być najwyżej o ${yearlyPercent}% wyższy od najwyższego czynszu za boks, który obowiązywał do tego samego dnia poprzedniego roku. Dotyczy to także najmu po przedłużeniu oraz innego boksu, do którego ten najem zostanie przeniesiony.`;
 
 /** When the rent is due, after "Czynsz wynosi … miesięcznie i". */
-function dueOf(price: AgreementSubject["price"], moveInOn: Day): string {
-  const { paymentTerm, nextDueOn, partToOn } = price;
+function dueOf(subject: AgreementSubject): string {
+  const { paymentTerm, nextDueOn, partToOn } = subject.price;
   const { days, dueDay } = paymentTerm;
   const monthStart =
     partToOn === undefined
@@ -42,19 +42,23 @@ function dueOf(price: AgreementSubject["price"], moveInOn: Day): string {
         : `jest płatny za każdy miesiąc w ciągu ${within} od jego pierwszego dnia. Miesiące rozpoczynają się ${monthStart}`
       : `jest płatny za każdy miesiąc do ${dueDay}. dnia miesiąca kalendarzowego, a w krótszym miesiącu – do jego ostatniego dnia: w pierwszym takim terminie, który przypada ${days === 0 ? "nie wcześniej niż w pierwszym dniu" : `co najmniej ${days === 1 ? "1 dzień" : `${days} dni`} po pierwszym dniu`} opłacanego miesiąca. Miesiące rozpoczynają się ${monthStart}`;
   const next = nextDueOn === null ? "" : ` Termin drugiej płatności: ${day(nextDueOn)}.`;
-  return `${rule}.${next} ${partsOf(price, moveInOn)} Wynajmujący może wyznaczyć inny termin płatności za miesiące, za które nie pobrano jeszcze opłaty, nie wcześniejszy niż ich pierwszy dzień. Podają go faktury i przypomnienia.`;
+  return `${rule}.${next} ${partsOf(subject)} Wynajmujący może wyznaczyć inny termin płatności za miesiące, za które nie pobrano jeszcze opłaty, nie wcześniejszy niż ich pierwszy dzień. Podają go faktury i przypomnienia.`;
 }
 
 /** How parts of calendar months are charged, now or if the landlord changes to calendar months. */
-function partsOf({ calendarFromOn, partToOn, lastGrosze }: AgreementSubject["price"], moveInOn: Day): string {
+function partsOf({ price, moveInOn, toOn }: AgreementSubject): string {
+  const { calendarFromOn, partToOn, lastGrosze } = price;
   const byDays = "czynsz z dodatkami należy się w proporcji do liczby dni tego miesiąca";
   if (partToOn !== undefined) {
     const last = lastGrosze === undefined ? "" : ` Opłata za ostatnie dni wynosi ${money(lastGrosze)}.`;
     return `Za niepełny miesiąc kalendarzowy, od ${day(moveInOn)} do ${day(addDays(partToOn, -1))} i na końcu najmu, ${byDays}.${last}`;
   }
-  return calendarFromOn === undefined
-    ? `Wynajmujący może przejść na rozliczanie miesięcy kalendarzowych za czas, za który nie pobrano jeszcze opłaty. Za niepełny miesiąc ${byDays}.`
-    : `Jeśli najem zostanie przedłużony, od ${day(calendarFromOn)} miesiące rozpoczynają się w pierwszym dniu miesiąca kalendarzowego, a za niepełny miesiąc ${byDays}.`;
+  if (calendarFromOn === undefined) {
+    const mayChange =
+      "Wynajmujący może przejść na rozliczanie miesięcy kalendarzowych za czas, za który nie pobrano jeszcze opłaty. ";
+    return `${toOn === null ? mayChange : ""}Za niepełny miesiąc ${byDays}.`;
+  }
+  return `Jeśli najem zostanie przedłużony, od ${day(calendarFromOn)} miesiące rozpoczynają się w pierwszym dniu miesiąca kalendarzowego, a za niepełny miesiąc ${byDays}.`;
 }
 
 const seriousArrears = `najemca opóźnia się z zapłatą czynszu dłużej niż ${seriousArrearsDays} dni i nie zapłacił go w ciągu ${demandDays} dni od wysłania mu e-mailem wezwania do zapłaty`;
@@ -93,7 +97,7 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
       {
         title: "Czynsz i kaucja",
         paragraphs: [
-          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i ${dueOf(price, subject.moveInOn)}`,
+          `Dziś do zapłaty: ${money(price.todayGrosze)}${price.depositGrosze === 0 ? "" : `, w tym kaucja ${money(price.depositGrosze)}`}. Czynsz z dodatkami wynosi ${money(recurringGrosze(price))} miesięcznie i ${dueOf(subject)}`,
           subject.toOn === null
             ? `Wynajmujący może podnieść czynsz tylko z następujących przyczyn: ${Object.values(increaseReasons)
                 .map(({ pl }) => pl)

@@ -97,6 +97,16 @@ describe("the agreement", () => {
     expect(whole(subject({ price }))).toContain(`Termin drugiej płatności: ${pl}.`);
   });
 
+  it("lets the landlord change to calendar months only without a fixed term, in which that is refused", () => {
+    for (const [locale, rule] of [
+      ["pl", "Wynajmujący może przejść na rozliczanie miesięcy kalendarzowych"],
+      ["en", "The landlord may change to calendar months"],
+    ] as const) {
+      expect(whole(subject({ locale, toOn: null }))).toContain(rule);
+      expect(whole(subject({ locale }))).not.toContain(rule);
+    }
+  });
+
   it("states the cancellation rule that the calculation uses", () => {
     expect(whole(subject())).toContain("ma skutek wypowiedzenia z okresem wypowiedzenia: 30 dni");
     expect(whole(subject())).toContain("podlega zwrotowi, a kaucja jest zwracana w całości.");
