@@ -220,6 +220,24 @@ describe("undoing the payment", () => {
     await expectNoDifferences();
   });
 
+  it("that paid a deposit of another rent is refused once that one is settled", async () => {
+    const { id } = await givenDebt();
+    await runCommand(id, "record-payment", cash(50_000));
+    const { rent: other } = await givenRent();
+    const deposit = { status: "due", amount_grosze: 9_000, is_deposit: 1, is_invoiced: 1 } as const;
+    await givenCharge(other, { ...deposit, from_on: inDays(20), to_on: inDays(21), due_on: inDays(-5) });
+    await chargeRents(env, new Date());
+    const settle = (settled: string) =>
+      env.DB.prepare(`UPDATE rents SET deposit_settled_grosze = ${settled} WHERE id = ?`).bind(other.id).run();
+    const undo = async () => await runCommand(id, "undo-payment", { paymentId: await paymentOf(id) });
+    await settle("deposit_grosze");
+    expect((await undo()).body.error.code).toBe("rent.illegal_transition");
+    await settle("NULL");
+    expect((await undo()).status).toBe(200);
+    expect(await openOf(String(other.id))).toEqual([{ status: "due", open: 9_000 }]);
+    await expectNoDifferences();
+  });
+
   it("is refused once a part was paid back", async () => {
     const { id, clientId } = await givenDebt();
     await runCommand(id, "record-payment", cash(50_000));

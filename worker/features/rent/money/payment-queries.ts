@@ -57,6 +57,9 @@ export interface PaidShare extends ChargeOfRent {
   rentVersion: string;
   grosze: number;
   isDeposit: 0 | 1;
+  /** The deposit of the charge's rent that is not settled, and what of it is to be carried over. */
+  heldGrosze: number;
+  promisedGrosze: number;
 }
 
 /** The charges that a recorded payment of a rent paid, and those of other rents that its credit paid. */
@@ -64,7 +67,9 @@ export function sharesOfPayment(db: Database, rentId: string, paymentId: string)
   return db
     .prepare(
       `SELECT ch.rent_id AS rentId, ${columns}, rp.id AS paymentId, t.version AS rentVersion, rs.amount_grosze AS grosze,
-         ch.is_deposit AS isDeposit
+         ch.is_deposit AS isDeposit, iif(t.deposit_settled_grosze IS NULL, t.deposit_grosze, 0) AS heldGrosze,
+         (SELECT COALESCE(SUM(deposit_carried_grosze), 0) FROM reservations
+          WHERE extends_rent_id = t.id AND status IN ('offered', 'pendingPayment', 'confirmed')) AS promisedGrosze
        FROM recorded_payments rp JOIN recorded_payment_shares rs ON rs.recorded_payment_id = rp.id
        JOIN charges ch ON ch.id = rs.charge_id JOIN rents t ON t.id = ch.rent_id
        WHERE (rp.id = ?1 OR rp.credit_of_id = ?1) AND rp.undoes_id IS NULL

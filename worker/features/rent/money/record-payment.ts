@@ -59,12 +59,7 @@ export const undoRentPayment = rentOperation({
     if (payment.refundedGrosze > 0) throw new DomainError("rent.credit_refunded");
     const { amountGrosze, creditGrosze, method, receivedOn, title, bankTransferId } = payment;
     const paid = rows<PaidShare>(foundShares);
-    const depositGrosze = paid.reduce((sum, { grosze, isDeposit }) => sum + (isDeposit === 1 ? grosze : 0), 0);
-    const isHeld = rent.depositSettledGrosze === null && depositGrosze <= rent.depositGrosze;
-    if (depositGrosze > 0 && !isHeld) throw new DomainError("rent.illegal_transition");
-    if (depositGrosze > 0 && depositGrosze > rent.depositGrosze - rent.depositPromisedGrosze) {
-      throw new DomainError("rent.deposit_promised");
-    }
+    requireHeld(paid);
     const shares = withoutShares(paid);
     const uses = shares.filter((share) => share.paymentId !== paymentId);
     const undo = (rentId: string, of: readonly UndoneShare[], more: UndoneAmount) =>
@@ -100,6 +95,16 @@ export const undoRentPayment = rentOperation({
     ]);
   },
 });
+
+/** The deposits of this rent and of others that were paid must still be held, and not promised to another box. */
+function requireHeld(paid: readonly PaidShare[]): void {
+  const deposits = paid.filter(({ isDeposit }) => isDeposit === 1);
+  for (const { rentId, heldGrosze, promisedGrosze } of deposits) {
+    const depositGrosze = deposits.reduce((sum, one) => (one.rentId === rentId ? sum + one.grosze : sum), 0);
+    if (depositGrosze > heldGrosze) throw new DomainError("rent.illegal_transition");
+    if (depositGrosze > heldGrosze - promisedGrosze) throw new DomainError("rent.deposit_promised");
+  }
+}
 
 type UndoneAmount = Pick<
   NewRecordedPayment,
