@@ -189,7 +189,7 @@ CREATE INDEX payment_mismatches__unresolved ON payment_mismatches (recorded_at) 
 
 -- `commission_grosze`: what of the withheld commission goes back to the partner with it. At most one `boxGone` and one `duplicate` refund per payment. `credit`: credit of the client that goes back to where it came from. `chargedBack`: a bank returned the money before the provider did.
 -- `credited`: the provider refused it, or the payment came to the landlord directly. The landlord owes the money to the client, as
--- credit again or as a transfer (`transfers_due`).
+-- credit again or as a transfer (`transfers_due`). `kept_lines`: what is kept of each line of the sale, in grosze, as JSON; null in proportion.
 CREATE TABLE refunds (
   id TEXT PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payments (id),
@@ -200,6 +200,7 @@ CREATE TABLE refunds (
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_reference TEXT,
   to_correct INTEGER NOT NULL DEFAULT 0 CHECK (to_correct IN (0, 1)),
+  kept_lines TEXT CHECK (json_valid(kept_lines)),
   version TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL

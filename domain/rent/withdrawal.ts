@@ -21,6 +21,8 @@ export interface Withdrawal {
   /** exclusive; the day of the withdrawal is the last one, so that the tenant can clear the box */
   endOn: Day;
   usedDays: number;
+  /** What is kept of each line of the first charge. */
+  keptLines: number[];
   /** What is kept of the first charge, for the days used and for products bought once that the tenant keeps. */
   keptGrosze: number;
   /** The part of it that is for these products. */
@@ -42,17 +44,19 @@ export function withdrawalOf(terms: WithdrawalTerms, today: Day, returned: reado
   const endOn = addDays(today, 1);
   const used = { from, to: endOn < to ? endOn : to };
   const paidGrosze = sumOf(lines.map(({ grossGrosze }) => grossGrosze));
-  const charged = earlyStartRequested ? lines : [];
-  const keptProducts = charged.filter((line) => isBoughtOnce(line) && !returned.includes(line.productId ?? ""));
-  const keptProductsGrosze = sumOf(keptProducts.map(({ grossGrosze }) => grossGrosze));
-  const perDay = charged.filter((line) => !isBoughtOnce(line));
-  const daysGrosze = sumOf(perDay.map(({ grossGrosze }) => proratedGrosze(grossGrosze, used, { from, to })));
-  const keptGrosze = daysGrosze + keptProductsGrosze;
+  const keptOf = (line: PriceLine) => {
+    if (!earlyStartRequested) return 0;
+    if (!isBoughtOnce(line)) return proratedGrosze(line.grossGrosze, used, { from, to });
+    return returned.includes(line.productId ?? "") ? 0 : line.grossGrosze;
+  };
+  const keptLines = lines.map(keptOf);
+  const keptGrosze = sumOf(keptLines);
   return {
     endOn,
     usedDays: daysBetween(from, endOn),
+    keptLines,
     keptGrosze,
-    keptProductsGrosze,
+    keptProductsGrosze: sumOf(lines.filter(isBoughtOnce).map(keptOf)),
     returnedGrosze: paidGrosze - keptGrosze,
   };
 }

@@ -30,6 +30,7 @@ describe("withdrawal from a running rental", () => {
     expect(withdrawalOf(terms, "2026-10-22")).toEqual({
       endOn: "2026-10-23",
       usedDays: 3,
+      keptLines: [3_000, 300, 4_900],
       keptGrosze: 3_000 + 300 + 4_900,
       keptProductsGrosze: 4_900,
       returnedGrosze: 28_000 + 2_800,

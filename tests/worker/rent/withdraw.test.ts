@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addMonths, daysBetween } from "../../../domain/core/day.ts";
 import { roundHalfUp } from "../../../domain/core/money.ts";
 import { chargeRents } from "../../../worker/jobs/charge-rents.ts";
+import { issueInvoices } from "../../../worker/jobs/issue-invoices.ts";
 import { processRefunds } from "../../../worker/jobs/process-refunds.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -119,6 +120,25 @@ describe("POST /api/rents/{id}/withdraw", () => {
       { extras: "Kłódka" },
     ]);
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
+  });
+
+  it("corrects each line of the invoice to what is kept of it, at its own rate of VAT", async () => {
+    const box = await given.box();
+    const of = { partner_id: box.partner_id, kind: "oneTime", price_grosze: 4_900, vat_rate: "8" };
+    const products = [{ productId: String((await given.product(of)).id), quantity: 1 }];
+    const { customer, path, terms } = await running(box.id, { products });
+    await issueInvoices(env, new Date());
+    const daysGrosze = (terms.withdrawal?.keptGrosze ?? 0) - 4_900;
+    const input = { version: terms.version, on: inDays(0), returned: [products[0]?.productId] };
+    expect((await customer.post(path, input)).status).toBe(200);
+    await issueInvoices(env, new Date());
+    const correction = await one<{ after: string }>(
+      "SELECT correction ->> '$.after' AS after FROM invoices WHERE kind = 'correction'",
+    );
+    expect(JSON.parse(correction?.after ?? "")).toMatchObject([
+      { grossGrosze: daysGrosze, vatRate: 23 },
+      { grossGrosze: 0, vatGrosze: 0, vatRate: 8 },
+    ]);
   });
 
   it("charges nothing when the customer did not request an early start", async () => {

@@ -134,13 +134,18 @@ export interface RefundToCorrect extends CorrectedInvoice {
   amountGrosze: number;
   /** What the partner keeps of the payment, without the deposit. */
   keptGrosze: number;
+  /** The same by lines of the invoice; null if they are reduced in proportion. */
+  keptLines: number[] | null;
 }
+
+type RefundRow = CorrectedRow &
+  Omit<RefundToCorrect, keyof CorrectedInvoice | "keptLines"> & { keptLines: string | null };
 
 /** Refunds without a correction yet, oldest first. The condition must match the index `refunds__to_correct`. */
 export function refundsToCorrect(db: Database, limit: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${columns}, rf.id AS refundId, rf.reason, rf.amount_grosze AS amountGrosze,
+      `SELECT ${columns}, rf.id AS refundId, rf.reason, rf.amount_grosze AS amountGrosze, rf.kept_lines AS keptLines,
          y.amount_grosze - (SELECT SUM(amount_grosze) FROM refunds WHERE payment_id = y.id AND reason <> 'deposit')
            - COALESCE(ch.credited_grosze, 0) AS keptGrosze
        FROM refunds rf JOIN payments y ON y.id = rf.payment_id
@@ -177,5 +182,8 @@ export function readReductions(result: D1Result | undefined): ReductionToCorrect
 }
 
 export function readRefunds(result: D1Result | undefined): RefundToCorrect[] {
-  return rows<CorrectedRow & Omit<RefundToCorrect, keyof CorrectedInvoice>>(result).map(parsed);
+  return rows<RefundRow>(result).map(({ keptLines, ...rest }) => ({
+    ...parsed(rest),
+    keptLines: keptLines === null ? null : JSON.parse(keptLines),
+  }));
 }

@@ -37,6 +37,8 @@ export function afterRefunds<Payment extends ReceivedPayment>(payment: Payment):
 export interface RefundRequest {
   /** The part kept by the partner, at most everything except the deposit. The rest is refunded. */
   keptGrosze: number;
+  /** The same by lines of the sale, if it is not kept in proportion. */
+  keptLines?: readonly number[];
   reason: "cancellation" | "withdrawal";
   actor: string;
   /** The reservation's new version, checked by the caller's batch. */
@@ -53,7 +55,7 @@ export interface RefundRequest {
 export function refundReservation(
   db: Database,
   paid: PaidReservation,
-  { keptGrosze: wantedGrosze, reason, actor, nextVersion, requestId, now }: RefundRequest,
+  { keptGrosze: wantedGrosze, keptLines, reason, actor, nextVersion, requestId, now }: RefundRequest,
 ): { refundId: string | null; statements: D1PreparedStatement[] } {
   const { reservationId, partnerId, paymentId, depositGrosze, commissionGrosze } = paid;
   const id = newId("refund");
@@ -76,7 +78,7 @@ export function refundReservation(
     statements: [
       insertRefund(db, {
         ...{ id, paymentId, amountGrosze, commissionGrosze: isDirect ? 0 : commissionGrosze - keptCommission },
-        ...{ reason, isOfSale: true, status: isDirect ? "credited" : "due", nextVersion, now },
+        ...{ reason, isOfSale: true, keptLines, status: isDirect ? "credited" : "due", nextVersion, now },
       }),
       auditChange(
         db,

@@ -13,6 +13,8 @@ export interface NewRefund {
   reason: "boxGone" | "duplicate" | "cancellation" | "withdrawal" | "deposit" | "admin" | "credit";
   /** Whether it reduces an invoiced sale. */
   isOfSale?: boolean;
+  /** What is kept of each line of the sale; without it, lines are reduced in proportion. */
+  keptLines?: readonly number[] | undefined;
   /** `credited` if the landlord owes it from the beginning; `due` by default. */
   status?: "due" | "credited";
   nextVersion: string;
@@ -29,6 +31,7 @@ export function insertRefund(db: Database, refund: NewRefund): D1PreparedStateme
     reason: refund.reason,
     status: refund.status ?? "due",
     to_correct: refund.isOfSale ? 1 : 0,
+    kept_lines: refund.keptLines === undefined ? null : JSON.stringify(refund.keptLines),
     version: refund.nextVersion,
     created_at: now,
     updated_at: now,

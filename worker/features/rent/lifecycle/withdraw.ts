@@ -109,6 +109,7 @@ export const withdrawFromRent = rentOperation({
       ...(returned > 0
         ? refundReservation(db, paid, {
             keptGrosze: keptOfFirst + creditedGrosze,
+            keptLines: withdrawal.keptLines,
             reason: "withdrawal",
             actor,
             nextVersion,

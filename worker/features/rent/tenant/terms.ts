@@ -46,7 +46,7 @@ export interface RentTerms extends Pick<RentState, (typeof shownFields)[number]>
   withdrawal: OwnWithdrawal | null;
 }
 
-export interface OwnWithdrawal extends Withdrawal, Pick<TodaysWithdrawal, "extras"> {
+export interface OwnWithdrawal extends Omit<Withdrawal, "keptLines">, Pick<TodaysWithdrawal, "extras"> {
   untilOn: Day;
   /** Whether the landlord returns everything by transfer, because the tenant paid by transfer. */
   isTransfer: boolean;
