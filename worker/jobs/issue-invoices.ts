@@ -23,17 +23,18 @@ export async function issueInvoices(env: Env, now: Date, run: JobRun = newJobRun
     keyOf: ({ id }) => id,
     process: async (charge) => (await runJobCommand(ctx, invoiceCharge, charge)) !== null,
   });
-  const refunded = await runSlices(run, {
-    code: "job.invoice_not_corrected",
-    read: async (limit) => readRefunds(await refundsToCorrect(ctx.db, limit).run()),
-    keyOf: ({ refundId }) => refundId,
-    process: async (refund) => (await runJobCommand(ctx, correctForRefund, refund)) !== null,
-  });
+  // Before refunds, which correct an invoice to what is kept of the sale as reduced.
   const reduced = await runSlices(run, {
     code: "job.invoice_not_corrected",
     read: async (limit) => readReductions(await reductionsToCorrect(ctx.db, limit).run()),
     keyOf: ({ reductionId }) => reductionId,
     process: async (reduction) => (await runJobCommand(ctx, correctForReduction, reduction)) !== null,
+  });
+  const refunded = await runSlices(run, {
+    code: "job.invoice_not_corrected",
+    read: async (limit) => readRefunds(await refundsToCorrect(ctx.db, limit).run()),
+    keyOf: ({ refundId }) => refundId,
+    process: async (refund) => (await runJobCommand(ctx, correctForRefund, refund)) !== null,
   });
   return issued + refunded + reduced;
 }

@@ -141,6 +141,22 @@ describe("POST /api/rents/{id}/withdraw", () => {
     ]);
   });
 
+  it("corrects the invoice once for a cheaper box and once for the withdrawal, though both happen between two runs", async () => {
+    const { customer, id, path } = await running();
+    await issueInvoices(env, new Date());
+    await env.DB.exec("UPDATE rents SET charged_to_on = (SELECT to_on FROM charges)");
+    const found = await one<{ partner_id: string; place_id: string }>("SELECT partner_id, place_id FROM rents");
+    const { partner_id = "", place_id = "" } = found ?? {};
+    const cheaper = await given.box({ partner_id, place_id });
+    const move = { boxId: cheaper.id, fromOn: inDays(0), rentGrosze: 10_000 };
+    expect((await runCommand(id, "move", move, as.partner(partner_id))).status).toBe(200);
+    const terms = await (await customer.get(`/api/rents/${id}/terms`)).json<Terms>();
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
+    await issueInvoices(env, new Date());
+    expect(await one("SELECT SUM(gross_grosze) AS kept FROM invoices")).toEqual({ kept: terms.withdrawal?.keptGrosze });
+    expect(await all("SELECT kind FROM invoices")).toHaveLength(3);
+  });
+
   it("charges nothing when the customer did not request an early start", async () => {
     const { customer, path, paid, terms } = await running();
     await env.DB.exec("UPDATE reservations SET agreement = json_remove(agreement, '$.earlyStartRequestedAt')");
