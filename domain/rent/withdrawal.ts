@@ -7,6 +7,8 @@ export interface FirstCharge extends ChargePeriod {
   lines: readonly PriceLine[];
   /** What was paid of it and became credit, because it was reduced; not in the lines any more. */
   creditedGrosze: number;
+  /** What an administrator has refunded of it; still in the lines. */
+  refundedGrosze: number;
 }
 
 export interface WithdrawalTerms {
@@ -39,24 +41,24 @@ export interface Withdrawal {
  */
 export function withdrawalOf(terms: WithdrawalTerms, today: Day, returned: readonly string[] = []): Withdrawal | null {
   const { withdrawUntilOn, earlyStartRequested, firstCharge } = terms;
-  const { from, to, lines } = firstCharge;
+  const { from, to, lines, refundedGrosze } = firstCharge;
   if (withdrawUntilOn === null || today > withdrawUntilOn || today < from) return null;
   const endOn = addDays(today, 1);
   const used = { from, to: endOn < to ? endOn : to };
-  const paidGrosze = sumOf(lines.map(({ grossGrosze }) => grossGrosze));
+  const paidGrosze = sumOf(lines.map(({ grossGrosze }) => grossGrosze)) - refundedGrosze;
   const keptOf = (line: PriceLine) => {
     if (!earlyStartRequested) return 0;
     if (!isBoughtOnce(line)) return proratedGrosze(line.grossGrosze, used, { from, to });
     return returned.includes(line.productId ?? "") ? 0 : line.grossGrosze;
   };
   const keptLines = lines.map(keptOf);
-  const keptGrosze = sumOf(keptLines);
+  const keptGrosze = Math.min(sumOf(keptLines), paidGrosze);
   return {
     endOn,
     usedDays: daysBetween(from, endOn),
     keptLines,
     keptGrosze,
-    keptProductsGrosze: sumOf(lines.filter(isBoughtOnce).map(keptOf)),
+    keptProductsGrosze: Math.min(sumOf(lines.filter(isBoughtOnce).map(keptOf)), keptGrosze),
     returnedGrosze: paidGrosze - keptGrosze,
   };
 }

@@ -44,7 +44,7 @@ describe("a part of a month", () => {
         expect(charged?.amountGrosze).toBe(partGrosze);
 
         // The last day is the one before a rent's exclusive end, and the one on which a notice period ends.
-        const firstCharge = { ...month, lines: price.today, creditedGrosze: 0 };
+        const firstCharge = { ...month, lines: price.today, creditedGrosze: 0, refundedGrosze: 0 };
         const terms = { withdrawUntilOn: month.to, earlyStartRequested: true, firstCharge };
         expect(withdrawalOf(terms, addDays(cutOn, -1))?.keptGrosze).toBe(partGrosze);
         const reservation = { status: "confirmed", moveInOn: month.from, price, refundedGrosze: 0 } as const;

@@ -18,7 +18,7 @@ const price = priceOf({
   ],
 });
 const firstCharge = {
-  creditedGrosze: 0,
+  ...{ creditedGrosze: 0, refundedGrosze: 0 },
   from: "2026-10-20",
   to: "2026-11-20",
   lines: price.today.filter(({ kind }) => kind !== "deposit"),
@@ -43,13 +43,20 @@ describe("withdrawal from a running rental", () => {
     });
   });
 
+  it("refunds what an administrator has not refunded yet, and keeps at most that", () => {
+    const less = (refundedGrosze: number) =>
+      withdrawalOf({ ...terms, firstCharge: { ...firstCharge, refundedGrosze } }, "2026-10-22");
+    expect(less(30_000)).toMatchObject({ keptGrosze: 8_200, returnedGrosze: 800 });
+    expect(less(35_000)).toMatchObject({ keptGrosze: 4_000, keptProductsGrosze: 4_000, returnedGrosze: 0 });
+  });
+
   it("rounds the charge half up", () => {
     const april = { from: "2027-04-01", to: "2027-05-01" };
     const [rent] = priceOf({
       ...{ monthlyGrosze: 31_001, vatRate: 23, depositGrosze: 0, moveInOn: april.from, months: null, products: [] },
     }).today;
     if (rent === undefined) throw new Error("The price has no line.");
-    const firstCharge = { ...april, lines: [rent], creditedGrosze: 0 };
+    const firstCharge = { ...april, lines: [rent], creditedGrosze: 0, refundedGrosze: 0 };
     expect(withdrawalOf({ ...terms, withdrawUntilOn: "2027-04-15", firstCharge }, "2027-04-15")).toMatchObject({
       ...{ usedDays: 15, keptGrosze: 15_501, returnedGrosze: 15_500 },
     });
@@ -74,7 +81,13 @@ describe("withdrawal from a running rental", () => {
       ...{ monthlyGrosze: 30_000, vatRate: 23, depositGrosze: 0, products: [], months: null },
       ...{ moveInOn: "2026-11-28", calendarMonths: true },
     });
-    const firstCharge = { from: "2026-11-28", to: "2026-12-01", lines: parts.today, creditedGrosze: 0 };
+    const firstCharge = {
+      from: "2026-11-28",
+      to: "2026-12-01",
+      lines: parts.today,
+      creditedGrosze: 0,
+      refundedGrosze: 0,
+    };
     const of = { withdrawUntilOn: "2026-12-11", earlyStartRequested: true, firstCharge };
     expect(withdrawalOf(of, "2026-11-29")).toMatchObject({ usedDays: 2, keptGrosze: 2_000, returnedGrosze: 1_000 });
     expect(withdrawalOf(of, "2026-12-11")).toMatchObject({
@@ -90,7 +103,7 @@ describe("withdrawal from a running rental", () => {
         const { moveInOn } = input;
         const lines = priceOf(input).today.filter(({ kind }) => kind !== "deposit");
         const paid = lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0);
-        const charge = { from: moveInOn, to: addMonths(moveInOn, 1), lines, creditedGrosze: 0 };
+        const charge = { from: moveInOn, to: addMonths(moveInOn, 1), lines, creditedGrosze: 0, refundedGrosze: 0 };
         const of = {
           withdrawUntilOn: addDays(moveInOn, withdrawalDays),
           earlyStartRequested: true,

@@ -157,6 +157,21 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await all("SELECT kind FROM invoices")).toHaveLength(3);
   });
 
+  it("shows and refunds only what an administrator has not refunded yet", async () => {
+    const { customer, id, path, paid } = await running();
+    const at = new Date().toISOString();
+    const payment = await one<{ id: string }>("SELECT id FROM payments");
+    await given.insert("refunds", {
+      ...{ id: "rfd_1", payment_id: payment?.id ?? "", amount_grosze: 10_000, reason: "admin", status: "due" },
+      ...{ version: "v", created_at: at, updated_at: at },
+    });
+    const terms = await (await customer.get(`/api/rents/${id}/terms`)).json<Terms>();
+    expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
+    expect(await all("SELECT amount_grosze FROM refunds WHERE reason = 'withdrawal'")).toEqual([
+      { amount_grosze: (terms.withdrawal?.returnedGrosze ?? 0) + paid.depositGrosze },
+    ]);
+  });
+
   it("charges nothing when the customer did not request an early start", async () => {
     const { customer, path, paid, terms } = await running();
     await env.DB.exec("UPDATE reservations SET agreement = json_remove(agreement, '$.earlyStartRequestedAt')");
@@ -241,6 +256,8 @@ describe("POST /api/rents/{id}/withdraw", () => {
     const terms = await (await customer.get(`/api/rents/${id}/terms`)).json<Terms>();
     const days = daysBetween(inDays(0), addMonths(startOn, 1));
     const credit = roundHalfUp((difference * (days - 1)) / days);
+    const firstGrosze = paid.todayGrosze - paid.depositGrosze - (terms.withdrawal?.returnedGrosze ?? 0);
+    expect(terms.withdrawal?.keptGrosze).toBe(firstGrosze + difference - credit);
     const { items } = await (await customer.get("/api/rents")).json<{ items: { terms: Terms }[] }>();
     for (const shown of [terms, items[0]?.terms]) expect(shown?.withdrawal?.creditGrosze).toBe(credit);
     expect((await customer.post(path, { version: terms.version, on: inDays(0) })).status).toBe(200);
@@ -248,12 +265,12 @@ describe("POST /api/rents/{id}/withdraw", () => {
     expect(await one("SELECT amount_grosze, status FROM charges WHERE change_id IS NOT NULL")).toEqual({
       ...{ amount_grosze: difference - credit, status: "paid" },
     });
-    expect(await all("SELECT amount_grosze FROM refunds")).toEqual([
-      { amount_grosze: paid.todayGrosze - (terms.withdrawal?.keptGrosze ?? 0) },
-    ]);
-    expect(await one("SELECT data ->> '$.transferGrosze' AS sum FROM outbox WHERE template = 'rentWithdrawn'")).toEqual(
-      { sum: credit },
-    );
+    expect(await all("SELECT amount_grosze FROM refunds")).toEqual([{ amount_grosze: paid.todayGrosze - firstGrosze }]);
+    expect(
+      await one(
+        "SELECT data ->> '$.transferGrosze' AS sum, data ->> '$.keptGrosze' AS kept FROM outbox WHERE template = 'rentWithdrawn'",
+      ),
+    ).toEqual({ sum: credit, kept: terms.withdrawal?.keptGrosze });
     expect(await all("SELECT kind, amount_grosze AS grosze FROM transfers_due")).toEqual([
       { kind: "credit", grosze: credit },
     ]);

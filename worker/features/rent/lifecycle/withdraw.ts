@@ -57,8 +57,7 @@ export const withdrawFromRent = rentOperation({
       chargesUsedDays,
     } = withdrawal;
     const returnedExtras = withdrawal.extras.filter(({ productId }) => input.returned.includes(productId));
-    const keptOfFirst = Math.min(withdrawal.keptGrosze, paid.amountGrosze - paid.depositGrosze);
-    const keptGrosze = keptOfFirst + withdrawal.laterGrosze;
+    const keptGrosze = withdrawal.keptGrosze + withdrawal.laterGrosze;
     const { depositGrosze, reservationId, partnerId } = rent;
     const nextVersion = newId("version");
     // A deposit carried over from an earlier rent is refunded from that rent's payments.
@@ -70,7 +69,7 @@ export const withdrawFromRent = rentOperation({
     );
     const refunded = carried.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0);
     const creditedGrosze = rent.firstCharge?.creditedGrosze ?? 0;
-    const returned = Math.max(0, paid.amountGrosze - keptOfFirst - creditedGrosze);
+    const returned = Math.max(0, paid.amountGrosze - withdrawal.keptGrosze - creditedGrosze);
     const isTransfer = paid.provider === "transfer";
     const carriedTransferGrosze = carriedDepositGrosze - refunded;
     const oweTransfer = (kind: "deposit" | "credit", amountGrosze: number) =>
@@ -108,7 +107,7 @@ export const withdrawFromRent = rentOperation({
       ...rent.changes.map(({ id }) => closeChange(db, id, "withdrawn", now)),
       ...(returned > 0
         ? refundReservation(db, paid, {
-            keptGrosze: keptOfFirst + creditedGrosze,
+            keptGrosze: withdrawal.keptGrosze + creditedGrosze,
             keptLines: withdrawal.keptLines,
             reason: "withdrawal",
             actor,

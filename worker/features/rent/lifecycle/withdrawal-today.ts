@@ -13,7 +13,7 @@ export interface TodaysWithdrawal extends Withdrawal {
   reductions: Reduction[];
   /** What was paid of that: it becomes the tenant's credit, which the landlord transfers. */
   creditGrosze: number;
-  /** The price of the days used after the first charge, and what of it is still to be paid. */
+  /** The price of the days used that is not in the first charge, and what of it is still to be paid. */
   laterGrosze: number;
   dueGrosze: number;
   chargesUsedDays: boolean;
@@ -66,7 +66,7 @@ export function withdrawalToday(
     extras: chargesUsedDays ? extrasOf(rent.products, firstCharge) : [],
     ...{ reductions, chargesUsedDays },
     creditGrosze: later.reduce((sum, charge) => sum + creditedGrosze(charge, reducedOf(charge.id)), 0),
-    laterGrosze: months.reduce((sum, { id, amountGrosze }) => sum + amountGrosze - reducedOf(id), unchargedGrosze),
+    laterGrosze: later.reduce((sum, { id, amountGrosze }) => sum + amountGrosze - reducedOf(id), unchargedGrosze),
     dueGrosze: months.reduce((sum, charge) => sum + openOf(charge), unchargedGrosze),
   };
 }

@@ -49,7 +49,8 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     r.products, r.withdraw_until_on AS withdrawUntilOn, r.agreement ->> '$.earlyStartRequestedAt' AS earlyStartRequestedAt,
     r.agreement ->> '$.signedAt' AS signedAt, t.contract_number AS contractNumber,
     (SELECT iif(status = 'paid', json_object('from', from_on, 'to', to_on, 'lines', json(lines),
-       'creditedGrosze', credited_grosze), NULL) FROM charges
+       'creditedGrosze', credited_grosze, 'refundedGrosze', (SELECT COALESCE(SUM(amount_grosze), 0) FROM refunds
+         WHERE payment_id = charges.payment_id AND reason = 'admin')), NULL) FROM charges
      WHERE rent_id = t.id AND change_id IS NULL AND is_deposit = 0 ORDER BY from_on LIMIT 1) AS firstCharge,
     COALESCE((SELECT y.provider FROM orders o JOIN payments y ON y.order_id = o.id WHERE o.reservation_id = t.reservation_id
      AND y.status IN ('succeeded', 'partlyRefunded') ORDER BY y.created_at LIMIT 1), (SELECT y.provider FROM charges ch
