@@ -47,7 +47,7 @@ test("the second month is charged by BLIK without a code; a guest whose bank dec
   const begunAt = currentTime().toISOString();
   const options = { ...phone, baseURL: app.origin };
   const guests = [
-    { slug: "boksy-zablocie", card: "4000000000000341", subject: "płatność nie doszła do skutku" },
+    { slug: "boksy-zablocie", card: "4000000000000341", subject: "płatność nie powiodła się" },
     { slug: "przechowalnia-podgorze", card: null, subject: "płatność otrzymana" },
   ].map((guest, index) => ({ ...guest, email: `czynsz-${index}-${Date.now()}@example.com` }));
   let mandate = "";

@@ -307,4 +307,12 @@ describe("emails about a running rent", () => {
     expect(texts.at(-1)).toContain("Na zaległy czynsz: 299,00 zł");
     expect(texts.at(-1)).toContain("do zapłaty pozostaje 1,00 zł");
   });
+
+  it("name the last day to give notice before a higher rent, and none before a lower one", () => {
+    const [higher] = mails("pl").filter(({ template }) => template === "priceChange");
+    const textOf = (data: object) =>
+      renderMail({ ...higher, data: { ...higher?.data, ...data } } as Mail, origin).text.replaceAll("\u00a0", " ");
+    expect(textOf({})).toContain("wypowiedz najem najpóźniej 15 stycznia 2027");
+    expect(textOf({ newGrosze: 19_900, reason: null })).not.toContain("wypowiedz");
+  });
 });

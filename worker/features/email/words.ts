@@ -132,6 +132,6 @@ export const accountFacts = ({ iban, code }: { iban: string | null; code: string
 /** That the email has its document attached, if it has. */
 export const attached = ({ documentId }: { documentId: string | null }): Words | false =>
   documentId !== null && [
-    "Zestawienie należności z odsetkami jest w załączniku.",
-    "The claims with interest are listed in the attachment.",
+    "W załączniku jest zestawienie należności z odsetkami: jego suma może być wyższa niż zaległość.",
+    "The attachment lists the claims with interest, so its total may be higher than the overdue amount.",
   ];

@@ -34,7 +34,7 @@ export const policyEndsSoon: EmailTemplate<TenantMail & { endOn: Day }> = (data,
     `Box ${data.boxNumber}: your insurance policy ends on ${day(data.endOn)}`,
   ],
   opening: [
-    `Polisa ubezpieczenia rzeczy w boksie ${data.boxNumber} (${data.placeName}), którą dodajesz do najmu, jest ważna do ${day(data.endOn)}.`,
+    `Polisa ubezpieczenia rzeczy w boksie ${data.boxNumber} (${data.placeName}), dodana do najmu, jest ważna do ${day(data.endOn)}.`,
     `The insurance policy that you added to your rental of box ${data.boxNumber} (${data.placeName}) is valid until ${day(data.endOn)}.`,
   ],
   notes: [

@@ -64,7 +64,7 @@ const states: Record<"opened" | "won" | "lost", { subject: Words; opening: Words
   lost: {
     subject: ["bank cofnął zakwestionowaną płatność", "the bank reversed the disputed payment"],
     opening: [
-      "Bank rozstrzygnął sprawę na korzyść posiadacza karty. Kwotę potrącamy z twoich wypłat razem z naszą prowizją, którą oddajemy. Czynsz z tej płatności jest znowu do zapłaty.",
+      "Bank rozstrzygnął sprawę na korzyść posiadacza karty. Kwotę potrącamy z twoich wypłat razem z naszą prowizją, którą ci zwracamy. Czynsz z tej płatności jest znowu do zapłaty.",
       "The bank decided in the cardholder’s favor. We deduct the amount from your payouts and return our commission on it. The rent that it paid is due again.",
     ],
   },

@@ -73,7 +73,7 @@ const creditedNote: Words = [
 ];
 
 const refundedNote: Words = [
-  "Kwotę zwrotu oddajemy tą samą metodą płatności, zwykle w ciągu 5 dni roboczych.",
+  "Tę kwotę zwracamy tą samą metodą płatności, zwykle w ciągu 5 dni roboczych.",
   "We’re refunding the amount to your original payment method, usually within 5 business days.",
 ];
 

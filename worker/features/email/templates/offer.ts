@@ -35,8 +35,8 @@ const offer = (data: Offer, { day, lastDay, money, until }: Language): Omit<Emai
     ["Pierwsza płatność", "First payment", money(data.todayGrosze)],
     data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
     data.partToOn !== undefined && [
-      "Czynsz w pierwszej płatności za dni do",
-      "Rent in the first payment until",
+      "Pierwszy czynsz za dni do",
+      "First rent is for the days until",
       lastDay(data.partToOn),
     ],
     ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],

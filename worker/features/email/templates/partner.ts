@@ -194,7 +194,7 @@ export const marketplaceProductChanged: EmailTemplate<{
 
 const accountNews = {
   waiting: {
-    subject: ["Nowy rachunek bankowy w Boksy: sprawdź", "New bank account in Boksy: please check"],
+    subject: ["Nowy rachunek bankowy w serwisie Boksy: sprawdź", "New bank account in Boksy: please check"],
     opening: [
       "Ktoś z twojej firmy wpisał nowy rachunek, na który najemcy mają płacić. Na razie widzą stary.",
       "Someone in your company entered a new account for tenants to pay to. For now they see the old one.",

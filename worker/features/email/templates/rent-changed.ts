@@ -17,7 +17,7 @@ export const priceChange: EmailTemplate<
     isCalledOff: boolean;
     reason: PriceIncreaseReason | null;
   }
-> = (data, { day, money }) =>
+> = (data, { day, lastDay, money }) =>
   data.isCalledOff
     ? {
         subject: [`Boks ${data.boxNumber}: czynsz bez zmian`, `Box ${data.boxNumber}: no change to your rent`],
@@ -46,14 +46,11 @@ export const priceChange: EmailTemplate<
           ],
           ["Nowy czynsz", "New rent", [`${money(data.newGrosze)} miesięcznie`, `${money(data.newGrosze)} a month`]],
         ],
-        notes: [
-          data.reason !== null && [
-            `Powód: ${increaseReasons[data.reason].pl}.`,
-            `Reason: ${increaseReasons[data.reason].en}.`,
-          ],
+        notes: data.reason !== null && [
+          [`Powód: ${increaseReasons[data.reason].pl}.`, `Reason: ${increaseReasons[data.reason].en}.`],
           [
-            `Jeśli nie akceptujesz nowego czynszu, wypowiedz najem przed ${day(data.fromOn)}. Do końca najmu zapłacisz wtedy dotychczasowy czynsz.`,
-            `If you don’t accept the new rent, give notice before ${day(data.fromOn)}. You then pay the current rent until the end of the rental.`,
+            `Jeśli nie akceptujesz nowego czynszu, wypowiedz najem najpóźniej ${lastDay(data.fromOn)}. Do końca najmu zapłacisz wtedy dotychczasowy czynsz.`,
+            `If you don’t accept the new rent, give notice by ${lastDay(data.fromOn)}. You then pay the current rent until the end of the rental.`,
           ],
         ],
         action: viewRental(data.guest),

@@ -77,7 +77,7 @@ export const rentPaymentFailed: EmailTemplate<
   }
 > = (data, { day, money }) => ({
   subject: [
-    `Boks ${data.boxNumber}: płatność nie doszła do skutku`,
+    `Boks ${data.boxNumber}: płatność nie powiodła się`,
     `Box ${data.boxNumber}: your payment didn’t go through`,
   ],
   opening:

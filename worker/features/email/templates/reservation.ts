@@ -1,6 +1,7 @@
 import type { Day } from "../../../../domain/core/day.ts";
 import type { OpenAmount } from "../../../../domain/offer/offer.ts";
 import type { GuestPage } from "../../../../domain/reservation/guest.ts";
+import { withdrawalDays } from "../../../../domain/reservation/hold.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language, Words } from "../../../language.ts";
 import type { Email, EmailTemplate, Fact, SecretLink, TenantMail } from "../template.ts";
@@ -18,9 +19,9 @@ export interface Confirmed extends TenantMail, Address, AccessHours {
   monthlyGrosze: number;
   depositGrosze: number;
   nextDueOn: Day | null;
-  /** Null if the tenant may not withdraw. */
   /** Exclusive end of the part of a calendar month that is paid first; absent if the first period is a month. */
   partToOn?: Day | undefined;
+  /** Null if the tenant may not withdraw. */
   withdrawUntilOn: Day | null;
   /** Whether the agreement was signed on Boksy: it is attached then. */
   isSigned: boolean;
@@ -44,7 +45,7 @@ const openingAndDocuments = ({ guest, startsToday, isSigned }: Confirmed): Words
         isSigned
           ? [
               "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura. Umowę znajdziesz też na stronie rezerwacji, a fakturę w zakładce Faktury.",
-              "Attached are the signed agreement with the house rules and the withdrawal instruction, and the invoice. You’ll also find them on the page of your reservation and under Invoices.",
+              "Attached are the signed agreement with the house rules and the withdrawal instructions, and the invoice. You’ll also find them on the page of your reservation and under Invoices.",
             ]
           : ["Fakturę znajdziesz w załączniku i w zakładce Faktury.", "The invoice is attached and under Invoices."],
       ]
@@ -52,7 +53,7 @@ const openingAndDocuments = ({ guest, startsToday, isSigned }: Confirmed): Words
         isSigned
           ? [
               "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura.",
-              "Attached are the signed agreement with the house rules and the withdrawal instruction, and the invoice.",
+              "Attached are the signed agreement with the house rules and the withdrawal instructions, and the invoice.",
             ]
           : ["W załączniku jest faktura.", "The invoice is attached."],
         [
@@ -87,8 +88,8 @@ export const reservationConfirmed: EmailTemplate<Confirmed> = (data, { day, last
     data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
     stillToPay(data.open, { day, money }),
     data.partToOn !== undefined && [
-      "Czynsz w tej płatności za dni do",
-      "Rent in this payment until",
+      "Pierwszy czynsz za dni do",
+      "First rent is for the days until",
       lastDay(data.partToOn),
     ],
     data.nextDueOn !== null && ["Czynsz miesięczny", "Monthly rent", money(data.monthlyGrosze)],
@@ -101,8 +102,8 @@ export const reservationConfirmed: EmailTemplate<Confirmed> = (data, { day, last
       "The attached file boksy.ics adds the days of the rental to your calendar.",
     ],
     data.withdrawUntilOn !== null && [
-      `Jako konsument możesz odstąpić od umowy bez podania przyczyny w ciągu 14 dni, do ${day(data.withdrawUntilOn)}.`,
-      `As a consumer, you can withdraw from the agreement within 14 days without giving a reason, until ${day(data.withdrawUntilOn)}.`,
+      `Jako konsument możesz odstąpić od umowy bez podania przyczyny w ciągu ${withdrawalDays} dni, do ${day(data.withdrawUntilOn)}.`,
+      `As a consumer, you can withdraw from the agreement within ${withdrawalDays} days without giving a reason, until ${day(data.withdrawUntilOn)}.`,
     ],
   ],
   action: [

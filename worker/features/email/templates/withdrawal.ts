@@ -44,7 +44,7 @@ function factsOf(
     ["Umowa", "Agreement", code],
     ["Ostatni dzień", "Last day", lastDay(endOn)],
     [`Czynsz za ${pl}`, `Rent for ${en}`, money(keptGrosze - keptProductsGrosze)],
-    dueGrosze > 0 && ["W tym jeszcze do zapłaty", "Including, still to be paid", money(dueGrosze)],
+    dueGrosze > 0 && ["W tym jeszcze do zapłaty", "Of which still to pay", money(dueGrosze)],
     keptProductsGrosze !== 0 && ["Zachowane dodatki", "Extras kept", money(keptProductsGrosze)],
     data.extrasPl !== "" && ["Zwracane dodatki", "Extras returned", [data.extrasPl, data.extrasEn]],
     ["Do zwrotu", "Refund", money(refundGrosze + transferGrosze)],
