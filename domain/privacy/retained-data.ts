@@ -69,7 +69,7 @@ export const retainedData = {
       "name, email and language of a person to whom a tenant gives access to their box, and when the person viewed the code. We have this data from the tenant; the landlord sees it, too",
     ],
     why: [
-      "aby osoba mogła wejść i aby było wiadomo, kto miał dostęp",
+      "aby ta osoba mogła wejść i aby było wiadomo, kto miał dostęp",
       "to let the person in and to know who had access",
     ],
     basis: ["f"],
@@ -115,7 +115,7 @@ export const retainedData = {
       "kwoty, daty, tytuły przelewów i metoda płatności; numer karty zna tylko operator płatności",
       "amounts, dates, transfer titles and the payment method; only the payment provider knows the card number",
     ],
-    why: ["rozliczenia i prawo rachunkowe", "settlement and accounting law"],
+    why: ["rozliczenia i przepisy o rachunkowości", "settlement and accounting law"],
     basis: ["b", "c"],
     until: [
       "Zapis księgi jest niezmienny i nie zawiera nazwisk; dane, z którymi się łączy, usuwamy w terminach podanych obok.",

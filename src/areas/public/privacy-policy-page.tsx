@@ -26,7 +26,7 @@ export function PrivacyPolicyPage() {
     { id: "cookies", title: t`Cookies` },
   ];
   return (
-    <Page title={t`Privacy policy`} width="narrow" lead={<Trans>In force from November 24, 2026.</Trans>}>
+    <Page title={t`Privacy policy`} width="narrow" lead={<Trans>In force from November 29, 2026.</Trans>}>
       <nav className={css.contents} aria-label={t`On this page`}>
         <ul>
           {contents.map(({ id, title }) => (

@@ -20,7 +20,7 @@ export function TermsPage() {
   const identity = operatorLine(locale);
   const { phone } = operator[locale];
   return (
-    <Page title={t`Terms`} width="narrow" lead={<Trans>In force from November 24, 2026.</Trans>}>
+    <Page title={t`Terms`} width="narrow" lead={<Trans>In force from November 29, 2026.</Trans>}>
       <ol className={css.legal}>
         <li>
           <h2>

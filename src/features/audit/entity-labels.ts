@@ -33,6 +33,6 @@ export const entityLabels: Record<AuditEntity, MessageDescriptor> = {
   question: msg`Question to the landlord`,
   photo: msg`Photo of a place`,
   setting: msg`Setting`,
-  unmatchedPayment: msg`Payments without an order`,
+  unmatchedPayment: msg`Payment without an order`,
   webhookEndpoint: msg`Webhook`,
 };

@@ -74,7 +74,7 @@ function RefundDialog({ client, onClose }: { client: Client; onClose: () => void
   const isAmountRight = grosze !== null && grosze > 0 && grosze <= mostGrosze;
   const isValid = isAmountRight && (isOnline || (isDay(refundedOn) && refundedOn <= today));
   const record = useRefundCredit(id, () => toastSuccess(t`The refund is recorded`, onClose));
-  const returnOnline = useReturnCredit(id, () => toastSuccess(t`The refund is being made`, onClose));
+  const returnOnline = useReturnCredit(id, () => toastSuccess(t`The refund is being processed`, onClose));
   const form = useForm({
     defaultValues: {},
     mutation: isOnline ? returnOnline : record,

@@ -57,7 +57,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
         label={t`Amount`}
         hint={
           kind === "charge"
-            ? t`At most ${most}. The charges become lower by it, the newest first.`
+            ? t`At most ${most}. It reduces the charges, newest first.`
             : t`At most ${most}. The deposit is settled at the end of the rental.`
         }
         value={form.values.amount}

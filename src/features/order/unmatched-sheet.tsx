@@ -19,7 +19,7 @@ export function UnmatchedSheet({ id, onClose }: { id: string; onClose: () => voi
   const { t } = useLingui();
   const detail = useQuery(unmatchedQuery(id));
   const amountOf = useUnmatchedAmount();
-  const title = detail.data === undefined ? t`Payments without an order` : amountOf(detail.data);
+  const title = detail.data === undefined ? t`Payment without an order` : amountOf(detail.data);
   return (
     <Dialog open onClose={onClose} title={title} shape="sheet">
       <DataAge query={detail} />

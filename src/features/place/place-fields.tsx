@@ -61,7 +61,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           <TextField
             {...of("noticeDays")}
             inputMode="numeric"
-            hint={t`Your own notice takes at least ${ownDays} days, a new price ${priceDays}.`}
+            hint={t`Your own notice period is at least ${ownDays} days; you announce a new price at least ${priceDays} days ahead.`}
           />
         </FormRow>
         <FormRow>

@@ -153,7 +153,7 @@ export function SignForm({ reservation, checkout, pay, notice }: SignFormProps) 
               <Trans>
                 I accept the agreement, the{" "}
                 <a href={`/api/reservations/${reservation.id}/agreement`} target="_blank" rel="noreferrer">
-                  terms of the location
+                  house rules
                 </a>{" "}
                 and the{" "}
                 <a href={href("terms")} target="_blank" rel="noreferrer">

@@ -16,7 +16,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "request.invalid": msg`Something is missing or incorrect. Check the marked fields.`,
   "account.in_use": msg`The account can’t be deleted yet. Reload the page to see why.`,
   "account.no_reset": msg`No reset of two-step sign-in can be made or stopped now. Reload the page to see the current state.`,
-  "account.reset_announced": msg`A reset of two-step sign-in is announced already.`,
+  "account.reset_announced": msg`A reset of two-step sign-in has already been announced.`,
   "account.own_second_factor": msg`You can’t reset your own two-step sign-in here. Turn it off in your account, or ask another administrator.`,
   "auth.signed_out": msg`You’ve been signed out. Sign in and try again.`,
   "auth.forbidden": msg`Your account doesn’t have permission to do this.`,

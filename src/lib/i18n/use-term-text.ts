@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { plural, selectOrdinal } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { PaymentTerm } from "../../../domain/rent/payment-term.ts";
 import type { PriceBreakdown } from "../../../domain/reservation/price.ts";
@@ -13,8 +13,8 @@ export function useTermText(): (term: PaymentTerm) => string {
         : t`within ${plural(days, { one: "# day", other: "# days" })} of the first day of the period`;
     }
     return days === 0
-      ? t`by day ${dueDay} of the month`
-      : t`by day ${dueDay} of the month, at least ${plural(days, { one: "# day", other: "# days" })} from the first day of the period`;
+      ? t`by the ${selectOrdinal(dueDay, { one: "#st", two: "#nd", few: "#rd", other: "#th" })} of the month`
+      : t`by the ${selectOrdinal(dueDay, { one: "#st", two: "#nd", few: "#rd", other: "#th" })} of the month, at least ${plural(days, { one: "# day", other: "# days" })} from the first day of the period`;
   };
 }
 
@@ -24,6 +24,6 @@ export function useRentDueText(): (price: Pick<PriceBreakdown, "paymentTerm" | "
   const termText = useTermText();
   return ({ paymentTerm, anchorDay }) =>
     paymentTerm.dueDay === null && paymentTerm.days === 0
-      ? t`in advance, on day ${anchorDay} of the month`
+      ? t`in advance, on the ${selectOrdinal(anchorDay, { one: "#st", two: "#nd", few: "#rd", other: "#th" })} of each month`
       : termText(paymentTerm);
 }

@@ -18,7 +18,7 @@ export function AgreementLink({ file, signedAt }: AgreementLinkProps) {
       <Icon name="document" />
       <span>
         <b>
-          <Trans>Agreement, terms of the location, withdrawal instructions and form</Trans>
+          <Trans>Agreement, house rules, withdrawal instructions and form</Trans>
         </b>
         <small>
           {signedAt === null ? <Trans>PDF, to be signed</Trans> : <Trans>PDF, signed {format.instant(signedAt)}</Trans>}

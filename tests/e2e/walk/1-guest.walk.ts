@@ -41,7 +41,7 @@ test("a visitor finds a box, pays as a guest and creates an account later", asyn
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   await look("booking-3-agreement");
   await look("booking-3-top", "screen");
-  await tick("I accept the agreement, the <0>terms of the location</0> and the <1>Boksy terms</1>.");
+  await tick("I accept the agreement, the <0>house rules</0> and the <1>Boksy terms</1>.");
   await tick(
     "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );

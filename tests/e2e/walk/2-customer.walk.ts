@@ -37,7 +37,7 @@ test("a customer registers while booking, pays and gets the code and the invoice
   await press("Order and pay {today}");
   await expect(page.locator("[aria-invalid='true']").first()).toBeVisible();
   await look("agreement-refused", "screen");
-  await tick("I accept the agreement, the <0>terms of the location</0> and the <1>Boksy terms</1>.");
+  await tick("I accept the agreement, the <0>house rules</0> and the <1>Boksy terms</1>.");
   await tick(
     "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );

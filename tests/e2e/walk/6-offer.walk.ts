@@ -49,7 +49,7 @@ test("a partner makes an offer; the client accepts, signs and pays by the link",
   await client.look("client-offer");
   await client.press("Accept the offer");
   await expect(client.page).toHaveURL(/\/customer-reservation\?reservation=/);
-  await client.tick("I accept the agreement, the <0>terms of the location</0> and the <1>Boksy terms</1>.");
+  await client.tick("I accept the agreement, the <0>house rules</0> and the <1>Boksy terms</1>.");
   await client.tick(
     "I request that the rental start before the {withdrawalDays}-day withdrawal period ends. I understand that if I withdraw, I pay for the days the box was available to me.",
   );

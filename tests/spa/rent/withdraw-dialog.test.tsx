@@ -50,5 +50,5 @@ it("does not mention rent for unused days that was not paid, and says what is st
   const text = shown({ creditGrosze: 0, dueGrosze: 1_500 });
   expect(text).toContain("PLN 550.00 will be refunded");
   expect(text).not.toContain("unused days");
-  expect(text).toContain("Including, still to be paidPLN 15.00");
+  expect(text).toContain("Of which still to payPLN 15.00");
 });

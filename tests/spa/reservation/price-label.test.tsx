@@ -34,13 +34,13 @@ it("mentions the VAT of a deposit only where there is one", () => {
 });
 
 it("names the term that applies and the next due day", () => {
-  expect(show(3, 0)).toContain("Payable in advance, on day 1 of the month. Next payment by January 1, 2027.");
+  expect(show(3, 0)).toContain("Payable in advance, on the 1st of each month. Next payment by January 1, 2027.");
   cleanup();
   expect(show(3, 0, { days: 14, dueDay: null })).toContain(
     "Payable within 14 days of the first day of the period. Next payment by January 15, 2027.",
   );
   cleanup();
   expect(show(3, 0, { days: 0, dueDay: 10 })).toContain(
-    "Payable by day 10 of the month. Next payment by January 10, 2027.",
+    "Payable by the 10th of the month. Next payment by January 10, 2027.",
   );
 });

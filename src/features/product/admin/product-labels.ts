@@ -23,6 +23,6 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   create: msg`Created`,
   change: msg`Changed`,
   archive: msg`Taken off sale`,
-  restore: msg`Put on sale again`,
+  restore: msg`Put back on sale`,
   applyPrice: msg`New price took effect`,
 };

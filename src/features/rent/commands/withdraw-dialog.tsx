@@ -59,7 +59,7 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           [t`Confirmation to`, <EmailText key="email" email={rent.email} />, "wide"],
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
-          ...(dueGrosze === 0 ? [] : [[t`Including, still to be paid`, format.money(dueGrosze)] as const]),
+          ...(dueGrosze === 0 ? [] : [[t`Of which still to pay`, format.money(dueGrosze)] as const]),
           ...(extras.length === 0
             ? []
             : [[t`Extras that you keep`, format.money(keptProductsGrosze - extrasGrosze)] as const]),
