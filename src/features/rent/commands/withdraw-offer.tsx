@@ -12,7 +12,8 @@ export function WithdrawOffer({ untilOn, onAsk }: { untilOn: string; onAsk: () =
       <p>
         <Trans>
           As a consumer (or a sole trader with consumer rights) you can withdraw from the agreement until {until}{" "}
-          without giving a reason. You then pay only for the days the box was available to you.
+          without giving a reason. You then pay only for the days the box was available to you and for extras that you
+          keep.
         </Trans>
       </p>
       <Button variant="soft" onClick={onAsk}>
