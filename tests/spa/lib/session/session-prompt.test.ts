@@ -4,6 +4,7 @@ import { queryClient } from "../../../../src/lib/api/query-client.ts";
 import { sessionKey } from "../../../../src/lib/session/known-session.ts";
 import { openPrompt, settlePrompt } from "../../../../src/lib/session/session-prompt.ts";
 import { sendWithSessionRecovery } from "../../../../src/lib/session/session-recovery.ts";
+import { listenToTabs } from "../../../../src/lib/session/session-tabs.ts";
 
 const refused = () => Response.json({ error: { code: "auth.signed_out" } }, { status: 401 });
 const done = () => Response.json({ ok: true });
@@ -41,6 +42,23 @@ describe("a write after the session has ended", () => {
     settlePrompt(true);
     expect((await sent).status).toBe(403);
     expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it("goes on after a sign-in in another tab only if that has what it waits for", async () => {
+    listenToTabs();
+    const missing = () => Response.json({ error: { code: "auth.second_factor_missing" } }, { status: 403 });
+    const send = answers(missing, done);
+    const sent = sendWithSessionRecovery("/api/partner/api-keys", "POST", send);
+    await vi.waitFor(() => expect(openPrompt()).toBe("secondFactor"), 30_000);
+    const tab = new BroadcastChannel("boksy-session");
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel is same-origin
+    const signIn = (usedFactor: boolean) => tab.postMessage({ uid: "usr_1", usedFactor });
+    signIn(false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(openPrompt()).toBe("secondFactor");
+    signIn(true);
+    expect((await sent).status).toBe(200);
+    tab.close();
   });
 
   it("prompts once for two writes, and both fail when the user declines", async () => {
