@@ -18,6 +18,7 @@ import { CalendarMonthsSection } from "../../features/rent/calendar-months-secti
 import { PaymentTermSection } from "../../features/rent/payment-term-section.tsx";
 import { PrepaymentSection } from "../../features/rent/prepayment-section.tsx";
 import { SmsSection } from "../../features/sms/sms-section.tsx";
+import { AnnouncedResets } from "../../features/team/announced-resets.tsx";
 import { TeamSection } from "../../features/team/team-section.tsx";
 import { WebhooksSection } from "../../features/webhook/webhooks-section.tsx";
 import { companyQuery } from "../../lib/session/own-company.ts";
@@ -39,6 +40,7 @@ export function PartnerCompanyPage() {
           const isOwner = data.you === "owner";
           return (
             <div className={css.sections}>
+              <AnnouncedResets />
               <ComplianceSections isOwner={isOwner} />
               <VatCheckNote company={data} />
               {isOwner ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}

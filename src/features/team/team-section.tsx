@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { mayLimitPlaces, type StaffRole, staffRoles } from "../../../domain/team/staff.ts";
 import { roleLabels } from "../../lib/i18n/role-labels.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
 import { EmailText } from "../../ui/data/email-text.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
@@ -12,7 +11,6 @@ import { SelectField } from "../../ui/forms/text-field.tsx";
 import css from "../../ui/layout/section.module.css";
 import { Section } from "../../ui/layout/section.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import form from "../../ui/styles/form-page.module.css";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberPlacesDialog } from "./member-places-dialog.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
@@ -48,7 +46,6 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const [removing, setRemoving] = useState<Member | null>(null);
   const [limiting, setLimiting] = useState<Member | null>(null);
   const [resetting, setResetting] = useState<Member | null>(null);
-  const format = useFormat();
   const own = team.members.find(({ uid }) => uid === team.you)?.staffRole ?? null;
   const teamMutation = useTeamMutation(({ kind }) => {
     if (kind === "remove") setRemoving(null);
@@ -60,26 +57,6 @@ function Members({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const owners = team.members.filter(({ staffRole }) => staffRole === "owner").length;
   return (
     <>
-      {team.members.map(
-        ({ uid, name: personName, email, factorResetAt }) =>
-          factorResetAt !== null && (
-            <div key={uid} className={form.form}>
-              <p>
-                <Trans>
-                  Someone told us that <b>{personName || email}</b> has lost the app for two-step sign-in. If no owner
-                  stops it, an administrator can reset it from {format.instant(factorResetAt)}.
-                </Trans>
-              </p>
-              <Button
-                wide
-                busy={teamMutation.isPending}
-                onClick={() => teamMutation.mutate({ kind: "stopReset", uid })}
-              >
-                <Trans>Stop the reset</Trans>
-              </Button>
-            </div>
-          ),
-      )}
       <ul className={css.list}>
         {team.members.map((member) => (
           <li key={member.uid}>

@@ -4,6 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
+import { operatorEmails } from "../../../domain/operator.ts";
+import { EmailLink } from "../../ui/data/contact-link.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import css from "../../ui/styles/form-page.module.css";
@@ -33,7 +35,8 @@ function SecondStep({ finish, onDone, onCancel }: Props) {
         <p className={css.small}>
           <Trans>
             Lost the phone with the app? Use a recovery code, or ask another owner or administrator to reset your
-            two-step sign-in.
+            two-step sign-in. If there is no one to ask, or if you didn’t set up an app, write to{" "}
+            <EmailLink email={operatorEmails.support} />.
           </Trans>
         </p>
         <Button variant="quiet" onClick={() => setIsRecovering(true)}>

@@ -32,14 +32,16 @@ const mails = () =>
     "SELECT recipient, data ->> 'change' AS change FROM outbox WHERE template = 'secondFactorChanged' ORDER BY outbox.created_at, recipient",
   );
 
+const edge =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0";
+
 /** The provider has these apps for the member, who signs in there with the last one and then here. */
 async function signInAs(uid: string, apps: string[], authTime = nowSeconds() + 2) {
   accountProvider({}, uid, apps.map(app));
   const last = apps.at(-1);
   const token = claims({ ...ownClaims(uid), auth_time: authTime, ...(last !== undefined && used(last)) });
-  const answer = await as.visitor(required).post("/api/auth/sessionLogin", {
-    ...{ idToken: await sign(token), refreshToken: "r", profile: { locale: "pl" } },
-  });
+  const login = { idToken: await sign(token), refreshToken: "r", profile: { locale: "pl" } };
+  const answer = await as.visitor(required).post("/api/auth/sessionLogin", login, { "user-agent": edge });
   expect(answer.status).toBe(200);
   return as.token(token, required);
 }
@@ -67,6 +69,9 @@ describe("an owner without a second factor", () => {
       { recipient: "usr_other@example.com", change: "added" },
       { recipient: "usr_owner@example.com", change: "added" },
     ]);
+    expect(
+      await all("SELECT DISTINCT data ->> 'device' AS device, data ->> 'changedAt' = created_at AS isNow FROM outbox"),
+    ).toEqual([{ device: "Edge, Windows", isNow: 1 }]);
     expect(await all("SELECT action, entity_id FROM audit_events WHERE entity = 'user'")).toEqual([
       { action: "addedSecondFactor", entity_id: "usr_owner" },
     ]);

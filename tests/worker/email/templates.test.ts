@@ -63,7 +63,10 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   ...(["added", "unconfirmed", "removed", "reset", "recovered", "resetPlanned", "resetStopped"] as const).map(
     (change) => ({
       ...{ ...to, locale, template: "secondFactorChanged" as const },
-      data: { name: "Jan Kot", personName: "Iga Lis", change, isAdministrator: change === "reset" },
+      data: {
+        ...{ name: "Jan Kot", personName: "Iga Lis", change, isAdministrator: change === "reset" },
+        ...{ changedAt: "2026-11-24T10:00:00.000Z", device: change === "resetPlanned" ? "" : "Chrome, Windows" },
+      },
     }),
   ),
   {

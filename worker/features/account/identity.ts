@@ -1,3 +1,4 @@
+import { deviceOf } from "../../../domain/account/device.ts";
 import { type IdentityUser, methodsOf, type SignInMethod } from "../../../domain/account/identity-user.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
@@ -14,7 +15,8 @@ async function refreshOwn(ctx: RequestContext, uid: string): Promise<IdentityUse
   const { env, db, now, requestId, cookies } = ctx;
   const own = await verifyIdentityToken(env, readCookie(cookies, cookieNames.identity) ?? "", now);
   const signedInAt = own.kind === "valid" ? own.claims.signedInAt : now.getTime() / 1_000;
-  return refreshIdentity({ env, db, now, requestId }, uid, signedInAt);
+  const device = deviceOf(ctx.header("user-agent"));
+  return refreshIdentity({ env, db, now, requestId, device }, uid, signedInAt);
 }
 
 async function ownUid(ctx: RequestContext): Promise<string> {

@@ -60,6 +60,7 @@ const cleaned: Record<TextField, (text: string) => string> = {
   code: asIs,
   contactPhone: asIs,
   corrected: asIs,
+  device: asIs,
   email: asIs,
   failureCode: asIs,
   iban: asIs,

@@ -1,3 +1,4 @@
+import { deviceOf } from "../../../domain/account/device.ts";
 import { resetState } from "../../../domain/account/second-factor.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
@@ -51,9 +52,10 @@ export const resetMemberFactor: InputCommand<Params, typeof noInput, Params> = {
   async prepare({ env, actor }, results) {
     await removeSecondFactors(env, requireOther(results, actor).uid);
   },
-  plan({ db, now, requestId, actor }, results) {
+  plan({ db, now, requestId, actor, header }, results) {
     const { uid, secondFactors: known } = requireOther(results, actor);
-    const event = { uid, actor, action: "resetSecondFactor", reason: null, requestId, now };
+    const device = deviceOf(header("user-agent"));
+    const event = { uid, actor, action: "resetSecondFactor", reason: null, device, requestId, now };
     return { body: { uid }, statements: resetFactor(db, event, { known, recipients: results[2] }) };
   },
   followUp: ({ env, now }, { uid }) => revokeSessions(env, uid, now),
@@ -66,10 +68,11 @@ export const stopFactorReset: InputCommand<Params, typeof noInput, Params> = {
   changes: ["accounts", "team"],
   input: noInput,
   read,
-  plan({ db, now, requestId, actor }, results) {
+  plan({ db, now, requestId, actor, header }, results) {
     const { uid, secondFactors: known, resetDueAt } = requireMember(results);
     if (resetDueAt === null || resetState(resetDueAt, now) === "none") throw new DomainError("account.no_reset");
-    const event = { uid, actor, action: "stopFactorReset", reason: null, resetDueAt, requestId, now };
+    const device = deviceOf(header("user-agent"));
+    const event = { uid, actor, action: "stopFactorReset", reason: null, resetDueAt, device, requestId, now };
     return {
       body: { uid },
       statements: [

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { roles } from "../../../../domain/account/roles.ts";
+import { operatorEmails } from "../../../../domain/operator.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
+import { EmailLink } from "../../../ui/data/contact-link.tsx";
 
 /** How someone without a trusted app gets the permission to set one up. */
 export function PermissionHelp() {
@@ -13,7 +15,8 @@ export function PermissionHelp() {
   ) : (
     <Trans>
       To set up a new app, use a recovery code, or ask an owner to reset your two-step sign-in on the company page. If
-      there is no other owner, write to us: after a check and 24 hours an administrator can reset it.
+      there is no other owner, write to <EmailLink email={operatorEmails.partners} />: after a check and 24 hours an
+      administrator can reset it.
     </Trans>
   );
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { deviceOf } from "../../../../domain/account/device.ts";
 import { recoveryCodeInput, registerInput, sessionLoginInput } from "../../../../domain/account/schema.ts";
 import { isViewed, noSession } from "../../../../domain/account/session.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
@@ -47,7 +48,8 @@ function answerSession(c: Context<AppEnv>, { session, tokens, signedInAt }: NewS
 /** Runs after the response. The account page repeats the lookup if it fails. */
 async function recordIdentity(c: Context<AppEnv>, uid: string, signedInAt: number): Promise<void> {
   try {
-    await refreshIdentity(callOf(c), uid, signedInAt);
+    const device = deviceOf(c.req.header("user-agent"));
+    await refreshIdentity({ ...callOf(c), device }, uid, signedInAt);
   } catch (error) {
     console.error(
       JSON.stringify({ event: "identity.lookup_failed", requestId: c.var.requestId, error: String(error) }),

@@ -1,3 +1,4 @@
+import { deviceOf } from "../../../../domain/account/device.ts";
 import { mayAddFactor, recoveryCodes } from "../../../../domain/account/second-factor.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { newId } from "../../../../domain/core/ids.ts";
@@ -67,11 +68,12 @@ export const removeOwnFactor: InputCommand<object, typeof noInput, { uid: string
     const { uid } = requireFresh(ctx, found);
     await removeSecondFactors(ctx.env, uid);
   },
-  plan({ db, now, requestId, actor }, [found, recipients]) {
+  plan({ db, now, requestId, actor, header }, [found, recipients]) {
     const row = ownRow(found);
     const { uid, secondFactors } = row;
     if (!hasApp(row)) return { body: { uid }, statements: [] };
-    const event = { uid, actor, action: "removeSecondFactor", reason: null, requestId, now };
+    const device = deviceOf(header("user-agent"));
+    const event = { uid, actor, action: "removeSecondFactor", reason: null, device, requestId, now };
     return {
       body: { uid },
       statements: [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deviceOf } from "../../../../domain/account/device.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { rows } from "../../../db/database.ts";
 import type { Command } from "../../../http/command.ts";
@@ -20,9 +21,10 @@ export const recoverWithCode: Command<object, z.output<typeof byHash>, { uid: st
   read: ({ db }, _params, { hash }) => [ownerOfCode(db, hash)],
   readMore: ({ db }, [found]) => [selectRecipients(db, ownerOf(found).uid)],
   prepare: ({ env }, [found]) => removeSecondFactors(env, ownerOf(found).uid),
-  plan({ db, now, requestId }, [found, recipients], { input: { hash } }) {
+  plan({ db, now, requestId, header }, [found, recipients], { input: { hash } }) {
     const { uid, secondFactors } = ownerOf(found);
-    const event = { uid, actor: uid, action: "useRecoveryCode", reason: null, code: hash, requestId, now };
+    const device = deviceOf(header("user-agent"));
+    const event = { uid, actor: uid, action: "useRecoveryCode", reason: null, code: hash, device, requestId, now };
     return {
       body: { uid },
       statements: [

@@ -65,6 +65,8 @@ export interface FactorEvent {
   code?: string;
   /** The announced reset that is changed, as read; null for none. */
   resetDueAt?: string | null;
+  /** On which it was made or noticed (`deviceOf`); none for an administrator's. */
+  device?: string;
   requestId: string | null;
   now: Date;
 }
@@ -97,7 +99,7 @@ export function announceChange(
   event: FactorEvent,
   { change, known, recipients }: { change: FactorChange; known: string; recipients: D1Result | undefined },
 ): D1PreparedStatement[] {
-  const { uid, requestId, now } = event;
+  const { uid, requestId, device = "", now } = event;
   const people = rows<Recipient>(recipients);
   const own = people.find((one) => one.uid === uid);
   const personName = own?.name || own?.email || "";
@@ -107,7 +109,10 @@ export function announceChange(
       db,
       people.map(({ email, locale, name, isAdministration }) => ({
         ...{ template: "secondFactorChanged", recipient: email, locale, now },
-        ...{ data: { name: name ?? "", personName, change, isAdministrator: isAdministration === 1 } },
+        data: {
+          ...{ name: name ?? "", personName, change, isAdministrator: isAdministration === 1 },
+          ...{ changedAt: now.toISOString(), device },
+        },
         cause: `${uid}:secondFactor:${requestId}:${email}`,
       })),
     ),

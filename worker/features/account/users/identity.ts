@@ -19,6 +19,8 @@ interface Call {
   db: D1DatabaseSession;
   requestId: string;
   now: Date;
+  /** As `deviceOf` names it. */
+  device: string;
 }
 
 /** The identity provider's user as last stored; null before the first lookup. */
@@ -46,7 +48,7 @@ export async function findIdentity(db: D1DatabaseSession, uid: string): Promise<
  * @param signedInAt when the caller's session began, in seconds since the epoch
  */
 export async function refreshIdentity(call: Call, uid: string, signedInAt: number): Promise<IdentityUser> {
-  const { env, db, now, requestId } = call;
+  const { env, db, now, requestId, device } = call;
   // Before the lookup: an app that is removed during it must not come back as a new one.
   const [found, recipients] = await db.batch([selectFactor(db, uid), selectRecipients(db, uid)]);
   const user = await lookUpIdentity(env, uid);
@@ -59,7 +61,7 @@ export async function refreshIdentity(call: Call, uid: string, signedInAt: numbe
   }
   const { change, trusted } = followed;
   await mark(env, uid, { revokedBefore: signedInAt });
-  const event = { uid, actor: uid, action: `${change}SecondFactor`, reason: null, requestId, now };
+  const event = { uid, actor: uid, action: `${change}SecondFactor`, reason: null, device, requestId, now };
   try {
     await db.batch([
       ...announceChange(db, event, { change, known: row.secondFactors, recipients }),

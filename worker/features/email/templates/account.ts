@@ -1,4 +1,6 @@
 import type { FactorChange } from "../../../../domain/account/second-factor.ts";
+import { polishTimeZone } from "../../../../domain/core/day.ts";
+import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Words } from "../../../language.ts";
 import type { CodeMail, EmailTemplate } from "../template.ts";
@@ -150,15 +152,25 @@ export interface FactorMail {
   name: string;
   personName: string;
   change: FactorChange;
+  changedAt: string;
+  /** On which it was made or noticed; empty for an unknown one or an administrator's. */
+  device: string;
   /** Whose account it is: an administrator’s or that of a partner’s staff. */
   isAdministrator: boolean;
 }
 
 /** To a user whose authenticator apps have changed and to all administrators or, about a partner's staff, all owners. */
-export const secondFactorChanged: EmailTemplate<FactorMail> = ({ personName, change, isAdministrator }) => ({
+export const secondFactorChanged: EmailTemplate<FactorMail> = (
+  { personName, change, changedAt, device, isAdministrator },
+  { until },
+) => ({
   subject: ["Zmiana w logowaniu dwuetapowym w serwisie Boksy", "Two-step sign-in has changed in Boksy"],
   opening: factorNews[change],
-  facts: [["Konto", "Account", personName]],
+  facts: [
+    ["Konto", "Account", personName],
+    ["Kiedy", "When", until(changedAt, polishTimeZone)],
+    device !== "" && ["Urządzenie", "Device", device],
+  ],
   ...(isAdministrator
     ? {
         notes: [
@@ -173,10 +185,13 @@ export const secondFactorChanged: EmailTemplate<FactorMail> = ({ personName, cha
       }
     : {
         notes: [
-          "Nie wiesz o tej zmianie? Zapytaj osobę, do której należy konto. Jeśli to twoje konto, od razu ustaw nowe hasło.",
-          "Is this unexpected? Ask the person whose account it is. If it is your account, choose a new password right away.",
+          `Nie wiesz o tej zmianie? Zapytaj osobę, do której należy konto. Jeśli to twoje konto, od razu ustaw nowe hasło i napisz do nas, także gdy nie możesz się już zalogować: ${operatorEmails.partners}.`,
+          `Is this unexpected? Ask the person whose account it is. If it is your account, choose a new password right away and write to us, also if you can no longer sign in: ${operatorEmails.partners}.`,
         ],
-        action: ["Zobacz zespół", "See the staff", href("partnerCompany")],
+        action:
+          change === "resetPlanned"
+            ? ["Zobacz lub zatrzymaj reset", "See or stop the reset", href("partnerCompany")]
+            : ["Zobacz zespół", "See the staff", href("partnerCompany")],
         why: [
           "Wysyłamy tę wiadomość, bo to twoje konto albo masz rolę właściciela w firmie, do której należy.",
           "You’re receiving this because it is your account or because you own the company that it belongs to.",
