@@ -9,9 +9,9 @@ import { breaksPromise, type PromisedRent } from "./price-promise.ts";
 export const priceIncreaseReasons = ["costs", "inflation", "improvements"] as const;
 export type PriceIncreaseReason = (typeof priceIncreaseReasons)[number];
 
-/** Whether the rental was agreed for a fixed term, regardless of a notice. */
-const isFixedTerm = (rent: Pick<TermOfRent, "endOn" | "noticeBy" | "endBeforeNoticeOn">): boolean =>
-  (rent.noticeBy === null ? rent.endOn : rent.endBeforeNoticeOn) !== null;
+/** Whether the rental was agreed for a fixed term, or its tenant has given notice and so pays the current rent until the end. */
+const mayNotRise = (rent: Pick<TermOfRent, "endOn" | "noticeBy" | "endBeforeNoticeOn">): boolean =>
+  rent.noticeBy === "customer" || (rent.noticeBy === null ? rent.endOn : rent.endBeforeNoticeOn) !== null;
 
 export interface TermOfRent extends PromisedRent {
   /** exclusive */
@@ -23,15 +23,15 @@ export interface TermOfRent extends PromisedRent {
 }
 
 /**
- * Checks a new price against the agreement: no increase during a fixed term, none that breaks a price promise, and an
- * increase needs a reason.
+ * Checks a new price against the agreement: no increase during a fixed term or after the tenant's notice, none that breaks a
+ * price promise, and an increase needs a reason.
  */
 export function checkNewPrice(
   rent: TermOfRent,
   { fromOn, rentGrosze: grosze, reason }: { fromOn: Day; rentGrosze: number; reason: PriceIncreaseReason | null },
 ): FieldErrors {
   if (grosze <= rentGrosze(rent.monthlyLines)) return {};
-  if (isFixedTerm(rent)) return { rentGrosze: "field.fixed_term" };
+  if (mayNotRise(rent)) return { rentGrosze: "field.fixed_term" };
   if (breaksPromise(rent, { fromOn, rentGrosze: grosze })) return { rentGrosze: "field.price_promised" };
   return reason === null ? { reason: "field.required" } : {};
 }

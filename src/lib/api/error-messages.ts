@@ -147,7 +147,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   "field.too_long": msg`Too long.`,
   "field.too_small": msg`Enter a larger number.`,
   "field.price_promised": msg`More than the price guaranteed in the agreement.`,
-  "field.fixed_term": msg`The rent can’t be raised during a fixed term.`,
+  "field.fixed_term": msg`The rent can’t be raised during a fixed term or after the tenant’s notice.`,
   "field.below_limit": msg`You can’t offer a price this low. Ask the owner or a manager.`,
   "field.not_permitted": msg`Your role does not allow this. Ask the owner or a manager.`,
   "field.too_large": msg`Enter a smaller number.`,

@@ -49,12 +49,14 @@ describe("a bulk price change", () => {
     expect(bulkPriceOf(rent, add, rules)).toBe("tooSmall");
   });
 
-  it("raises no rent during a fixed term, and none without a reason", () => {
+  it("raises no rent during a fixed term or after the tenant's notice, and none without a reason", () => {
     const fixed = { ...rent, endOn: "2027-12-31" };
     expect(bulkPriceOf(fixed, raise("2027-01-01"), rules)).toBe("fixedTerm");
     expect(bulkPriceOf(fixed, raise("2027-01-01", -7), rules)).toMatchObject({ fromOn: "2027-01-31" });
     const leaving = { ...rent, endOn: "2027-12-31", noticeBy: "customer" as const };
-    expect(bulkPriceOf(leaving, raise("2027-01-01"), rules)).toMatchObject({ fromOn: "2027-01-31" });
+    expect(bulkPriceOf(leaving, raise("2027-01-01"), rules)).toBe("fixedTerm");
+    const asked = { ...leaving, noticeBy: "partner" as const };
+    expect(bulkPriceOf(asked, raise("2027-01-01"), rules)).toMatchObject({ fromOn: "2027-01-31" });
     expect(bulkPriceOf(rent, { ...raise("2027-01-01"), reason: null }, rules)).toBe("reasonMissing");
     const promise = { risesFromOn: "2027-01-01", yearlyPercent: 5, rentGrosze: 31_000 };
     expect(bulkPriceOf({ ...rent, promise }, raise("2026-11-22"), rules)).toBe("promised");

@@ -54,7 +54,7 @@ function Row({ row: { rent, planned, problem, replaced } }: { row: PriceRow }) {
     tooSmall: t`This would be less than PLN 1.`,
     belowLimit: t`Below your limit.`,
     tooLarge: t`The result would be too high.`,
-    fixedTerm: t`The rent can’t be raised during a fixed term`,
+    fixedTerm: t`The rent can’t be raised during a fixed term or after the tenant’s notice`,
     promised: t`More than the price guaranteed in the agreement.`,
     reasonMissing: t`Choose the reason for the increase`,
   };

@@ -52,7 +52,7 @@ export function PriceDialog({ rent, onClose }: { rent: PartnerRent; onClose: () 
   const refused =
     faults.rentGrosze === "field.price_promised"
       ? t`The agreement guarantees at most ${promisedLimit} from this day.`
-      : t`The rent can’t be raised during a fixed term.`;
+      : t`The rent can’t be raised during a fixed term or after the tenant’s notice.`;
   const priceFault = faults.rentGrosze === undefined ? (limit ?? unreadable) : refused;
   const monthly = isValid ? monthGrosze(withRentPrice(rent.monthlyLines, { unitGrosze: grosze })) : 0;
   return (

@@ -215,6 +215,8 @@ describe("price", () => {
       endOn: inDays(40),
     });
     expect([notice.status, (await terms()).changes]).toEqual([200, []]);
+    const late = await runCommand(rent.id, "plan-price", { fromOn: inDays(35), rentGrosze: 41_000, reason: "costs" });
+    expect(late.status).toBe(422);
     await env.DB.prepare("UPDATE rent_changes SET from_on = ?").bind(inDays(0)).run();
     expect(await applyPlannedChanges(env, new Date())).toBe(0);
     expect(await rentNow(rent.id)).toMatchObject({ monthly_grosze: 29_900 });
