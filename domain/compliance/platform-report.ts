@@ -72,6 +72,8 @@ export interface PlatformReport {
 
 const namespaces = 'xmlns="urn:oecd:ties:dpi:v1" xmlns:stf="urn:oecd:ties:dpistf:v1" version="1.0"';
 const longest = 200;
+const newData = "DPI401";
+const nothingToReport = "DPI403";
 
 const withAttribute = (xml: Xml, name: string, attribute: string): Xml =>
   xml.replace(`<${name}>`, `<${name} ${attribute}>`);
@@ -154,7 +156,7 @@ export function platformReportXml({ year, operator, sellers, createdAt }: Platfo
       leaf("ReceivingCountry", "PL"),
       leaf("MessageType", "DPI"),
       leaf("MessageRefId", `PL${year}-${nip}`),
-      leaf("MessageTypeIndic", "DPI401"),
+      leaf("MessageTypeIndic", sellers.length === 0 ? nothingToReport : newData),
       leaf("ReportingPeriod", `${year}-12-31`),
       leaf("Timestamp", createdAt.toISOString()),
     ),

@@ -38,6 +38,12 @@ describe("the yearly report of the platform", () => {
     expect(xml).toContain('<FeesQ1 currCode="PLN">121</FeesQ1>');
   });
 
+  it("is a nil report without sellers", () => {
+    const indicOf = (report: string) => report.match(/<MessageTypeIndic>(\w+)</)?.[1];
+    expect(indicOf(xml)).toBe("DPI401");
+    expect(indicOf(platformReportXml({ year: 2026, operator, sellers: [], createdAt }))).toBe("DPI403");
+  });
+
   it("is the same for the same data", () => {
     expect(platformReportXml({ year: 2026, operator, sellers: [seller], createdAt })).toBe(xml);
   });
