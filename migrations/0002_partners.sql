@@ -203,7 +203,7 @@ CREATE INDEX clients__to_erase ON clients (updated_at) WHERE erased_at IS NULL;
 CREATE INDEX clients__of_partner ON clients (partner_id, name);
 CREATE INDEX clients__by_name ON clients (partner_id, search_text, id);
 CREATE INDEX clients__newest ON clients (partner_id, created_at, id);
-CREATE INDEX clients__of_email ON clients (partner_id, email);
+CREATE INDEX clients__of_email ON clients (email, partner_id);
 CREATE INDEX clients__tagged ON clients (partner_id) WHERE tags <> '[]';
 CREATE INDEX clients__blocked ON clients (partner_id) WHERE blocked = 1;
 CREATE INDEX clients__of_phone ON clients (partner_id, phone) WHERE phone <> '';
@@ -275,7 +275,9 @@ BEGIN
   SELECT RAISE(ABORT, 'register_checks.append_only');
 END;
 
+-- A job deletes those of a closed company once it has erased the name.
 CREATE TRIGGER register_checks__append_only_delete BEFORE DELETE ON register_checks
+WHEN (SELECT legal_name FROM partners WHERE id = OLD.partner_id) <> ''
 BEGIN
   SELECT RAISE(ABORT, 'register_checks.append_only');
 END;

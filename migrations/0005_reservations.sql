@@ -89,7 +89,7 @@ CREATE TABLE reservations (
 ) STRICT;
 
 CREATE INDEX reservations__to_erase ON reservations (updated_at)
-  WHERE status = 'expired' AND COALESCE(uid, guest_email, holder_hash) IS NOT NULL;
+  WHERE (status = 'expired' OR (status = 'cancelled' AND client_id IS NULL)) AND COALESCE(uid, guest_email, holder_hash) IS NOT NULL;
 CREATE INDEX reservations__of_user ON reservations (uid, created_at) WHERE uid IS NOT NULL;
 CREATE INDEX reservations__of_box ON reservations (box_id);
 CREATE INDEX reservations__of_partner ON reservations (partner_id, created_at);

@@ -264,7 +264,13 @@ BEGIN
   UPDATE bank_transfers SET recorded_grosze = recorded_grosze + NEW.amount_grosze WHERE id = NEW.bank_transfer_id;
 END;
 
+-- A job erases the titles of payments once it has erased the client.
 CREATE TRIGGER recorded_payments__append_only_update BEFORE UPDATE ON recorded_payments
+WHEN NEW.title <> '' OR (NEW.id, NEW.partner_id, NEW.rent_id, NEW.kind, NEW.method, NEW.amount_grosze, NEW.received_on,
+    NEW.undoes_id, NEW.bank_transfer_id, NEW.credit_of_id, NEW.recorded_by, NEW.recorded_at)
+  IS NOT (OLD.id, OLD.partner_id, OLD.rent_id, OLD.kind, OLD.method, OLD.amount_grosze, OLD.received_on,
+    OLD.undoes_id, OLD.bank_transfer_id, OLD.credit_of_id, OLD.recorded_by, OLD.recorded_at)
+  OR NOT EXISTS (SELECT 1 FROM rents t JOIN clients c ON c.id = t.client_id WHERE t.id = OLD.rent_id AND c.erased_at IS NOT NULL)
 BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;
@@ -386,6 +392,11 @@ BEGIN
 END;
 
 CREATE TRIGGER credit_refunds__append_only_update BEFORE UPDATE ON credit_refunds
+WHEN NEW.note <> '' OR (NEW.id, NEW.recorded_payment_id, NEW.rent_id, NEW.amount_grosze, NEW.refund_id, NEW.refunded_on,
+    NEW.recorded_by, NEW.recorded_at)
+  IS NOT (OLD.id, OLD.recorded_payment_id, OLD.rent_id, OLD.amount_grosze, OLD.refund_id, OLD.refunded_on,
+    OLD.recorded_by, OLD.recorded_at)
+  OR NOT EXISTS (SELECT 1 FROM rents t JOIN clients c ON c.id = t.client_id WHERE t.id = OLD.rent_id AND c.erased_at IS NOT NULL)
 BEGIN
   SELECT RAISE(ABORT, 'ledger.append_only');
 END;

@@ -120,9 +120,9 @@ BEGIN
   SELECT RAISE(ABORT, 'invoice.final');
 END;
 
--- After the five years of tax law, a job erases the buyer.
+-- A job erases the buyer five years after the end of the year in which the income tax was due, which is the next one.
 CREATE TRIGGER invoices__buyer_is_final BEFORE UPDATE OF buyer, correction ON invoices
-WHEN OLD.status <> 'draft' AND (NEW.buyer ->> '$.name' <> '' OR OLD.issued_on > date(NEW.updated_at, '-5 years'))
+WHEN OLD.status <> 'draft' AND (NEW.buyer ->> '$.name' <> '' OR OLD.issued_on >= date(NEW.updated_at, '+2 hours', 'start of year', '-6 years'))
 BEGIN
   SELECT RAISE(ABORT, 'invoice.final');
 END;

@@ -40,13 +40,13 @@ export const retainedData = {
   unconcluded: {
     name: ["Wstępne rezerwacje i oferty bez umowy", "Holds and offers without an agreement"],
     data: [
-      "dane kontaktowe, boks i daty rezerwacji, która wygasła",
-      "contact details, box and dates of a reservation that expired",
+      "dane kontaktowe, boks i daty rezerwacji, która wygasła albo została anulowana przed zawarciem umowy",
+      "contact details, box and dates of a reservation that expired or was canceled before an agreement",
     ],
     why: ["odpowiedzi na pytania o rezerwację", "to answer questions about the reservation"],
     basis: ["b", "f"],
     period: { count: 12, unit: "months" },
-    until: ["od wygaśnięcia.", "from its expiry."],
+    until: ["od wygaśnięcia lub anulowania.", "from its expiry or cancellation."],
   },
   rentals: {
     name: ["Rezerwacje i najmy", "Reservations and rentals"],
@@ -58,8 +58,8 @@ export const retainedData = {
     basis: ["b", "f"],
     period: { count: 6, unit: "years" },
     until: [
-      "od końca ostatniego najmu u tego samego wynajmującego.",
-      "from the end of the last rental with the same landlord.",
+      "od końca ostatniego najmu u tego samego wynajmującego; dłużej, dopóki trwa sprawa o zaległości albo zwrot kaucji lub płatności.",
+      "from the end of the last rental with the same landlord; longer while a debt case or the return of a deposit or payment is open.",
     ],
   },
   authorizedPersons: {
@@ -105,8 +105,8 @@ export const retainedData = {
     basis: ["c"],
     period: { count: 5, unit: "years" },
     until: [
-      "od końca roku, w którym mija termin płatności podatku.",
-      "from the end of the year in which the tax is due.",
+      "od końca roku, w którym mija termin zapłaty podatku dochodowego.",
+      "from the end of the year in which the income tax is due.",
     ],
   },
   payments: {
@@ -250,9 +250,10 @@ export const retainedData = {
       "the agreement with the landlord, verification of traders and the yearly tax report (DAC7)",
     ],
     basis: ["b", "c"],
+    period: { count: 5, unit: "years" },
     until: [
-      "Do usunięcia konta firmy przez ostatniego właściciela; dane raportu podatkowego pięć lat od końca roku, którego dotyczy.",
-      "Until the last owner deletes the account of the company; data of the tax report, five years from the end of its year.",
+      "od końca roku, w którym konto usunął ostatni właściciel firmy, jak wymaga raport podatkowy; osobę do kontaktu, e-mail, telefon, rachunek i role usuwamy od razu.",
+      "from the end of the year in which the last owner of the company deleted their account, as the tax report requires; the contact, email, phone, bank account and roles are deleted at once.",
     ],
   },
   landlordDocuments: {

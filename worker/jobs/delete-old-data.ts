@@ -4,13 +4,14 @@ import { currentTime } from "../clock.ts";
 import { type BatchDatabase, rows } from "../db/database.ts";
 import { type OwnClientRow, selectOldClients } from "../features/account/deletion/queries.ts";
 import { eraseOldClient } from "../features/account/deletion/statements.ts";
-import { type JobRun, newJobRun } from "../http/job-slices.ts";
+import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 import { startOfDay } from "../instants.ts";
 import { deleteJobRuns, deleteWaitlistEntries, retentionSql } from "./retention-statements.ts";
 
-/** The most rows of each kind in one batch; clients, each of whom is many rows, are fewer. */
-const perSlice = 200;
-const clientsPerSlice = 5;
+/** The most rows of each kind in one batch: fewer of the kinds each of which is many rows. */
+const perSlice = 100;
+const fewPerSlice = 10;
+const manyRows: readonly DeletedKind[] = ["debts", "questions", "rentals"];
 
 /** How long an entry of the waitlist waits for its confirmation, and is kept once notified; the privacy policy says so. */
 const unconfirmedDays = 3;
@@ -28,7 +29,9 @@ function beforeOf({ count, unit }: Period, now: Date): string {
 interface Slice {
   db: BatchDatabase;
   before: string;
+  limit: number;
   now: Date;
+  run: JobRun;
   jobs: readonly string[];
 }
 
@@ -37,10 +40,10 @@ type Rule = (slice: Slice) => Promise<{ done: number; isFull: boolean }>;
 
 const bySql =
   (sql: readonly string[]): Rule =>
-  async ({ db, before }) => {
-    const results = await db.batch(sql.map((text) => db.prepare(text).bind(before, perSlice)));
+  async ({ db, before, limit }) => {
+    const results = await db.batch(sql.map((text) => db.prepare(text).bind(before, limit)));
     const changes = results.map(({ meta }) => meta.changes);
-    return { done: changes.reduce((sum, count) => sum + count, 0), isFull: Math.max(...changes) >= perSlice };
+    return { done: changes.reduce((sum, count) => sum + count, 0), isFull: Math.max(...changes) >= limit };
   };
 
 /** A kind with a period in the privacy policy needs a rule. */
@@ -49,27 +52,34 @@ const rules: Record<DeletedKind, Rule> = {
     keyof typeof retentionSql,
     Rule
   >),
-  async rentals({ db, before, now }) {
+  async rentals({ db, before, limit, now, run }) {
     const day = addDays(before.slice(0, 10), 1);
-    const found = await selectOldClients(db, { day, at: before }, clientsPerSlice).all();
-    const clients = rows<OwnClientRow>(found);
-    for (const client of clients) await db.batch(eraseOldClient(db, client, now));
-    return { done: clients.length, isFull: clients.length === clientsPerSlice };
+    const done = await runSlices(run, {
+      code: "job.client_not_erased",
+      sliceSize: limit,
+      read: async (most) => rows<OwnClientRow>(await selectOldClients(db, { day, at: before }, most).all()),
+      keyOf: ({ id }) => id,
+      process: async (client) => {
+        await db.batch(eraseOldClient(db, client, now));
+        return true;
+      },
+    });
+    return { done, isFull: false };
   },
-  async waitlist({ db, before, now }) {
+  async waitlist({ db, before, limit, now }) {
     const [unconfirmedAt, notifiedAt] = [daysAgo(now, unconfirmedDays), daysAgo(now, notifiedDays)];
-    const { meta } = await deleteWaitlistEntries(db, { unconfirmedAt, notifiedAt, confirmedAt: before }).run();
-    return { done: meta.changes, isFull: false };
+    const { meta } = await deleteWaitlistEntries(db, { unconfirmedAt, notifiedAt, confirmedAt: before }, limit).run();
+    return { done: meta.changes, isFull: meta.changes === limit };
   },
-  async jobRuns({ db, before, jobs }) {
-    const { meta } = await deleteJobRuns(db, jobs, before, perSlice).run();
-    return { done: meta.changes, isFull: meta.changes === perSlice };
+  async jobRuns({ db, before, limit, jobs }) {
+    const { meta } = await deleteJobRuns(db, jobs, before, limit).run();
+    return { done: meta.changes, isFull: meta.changes === limit };
   },
 };
 
 /**
  * Deletes or anonymizes what has been kept for its period, kind by kind and slice by slice. A kind that fails does not stop
- * the others.
+ * the others, nor a client.
  * @param jobs the names of all jobs, whose runs are deleted too
  * @returns how many rows
  */
@@ -81,7 +91,9 @@ export async function deleteOldData(
 ): Promise<number> {
   let done = 0;
   for (const [kind, rule] of Object.entries(rules) as [DeletedKind, Rule][]) {
-    const slice = { db: env.DB, before: beforeOf(retainedData[kind].period, now), now, jobs };
+    const before = beforeOf(retainedData[kind].period, now);
+    const limit = manyRows.includes(kind) ? fewPerSlice : perSlice;
+    const slice = { db: env.DB, before, limit, now, run, jobs };
     try {
       for (let isFull = true; isFull; ) {
         if (currentTime() >= run.endsAt || run.budget.left <= 0) {

@@ -10,9 +10,13 @@ const oldPersons =
   "SELECT id FROM authorized_persons WHERE status = 'ended' AND ended_at < ?1 ORDER BY ended_at LIMIT ?2";
 const oldQuestions = "SELECT id FROM questions WHERE last_message_at < ?1 ORDER BY last_message_at LIMIT ?2";
 const oldCases = "SELECT id FROM collection_cases WHERE closed_at < ?1 ORDER BY closed_at LIMIT ?2";
-/** Issued in a month whose tax was due five years before this year; the condition is that of an index. */
+/** Issued in a year whose income tax was due, in the next one, five years before this year; the condition is that of an index. */
 const oldInvoices = `SELECT id FROM invoices WHERE buyer ->> '$.name' <> '' AND status <> 'draft'
-  AND issued_on < date(?1, '+2 hours', 'start of year', '-1 month') ORDER BY issued_on LIMIT ?2`;
+  AND issued_on < date(?1, '+2 hours', 'start of year', '-1 year') ORDER BY issued_on LIMIT ?2`;
+/** Companies whose last owner deleted the account in a year that ended, in Poland, before the period. */
+const isOldCompany = `pa.status = 'suspended' AND pa.email = '' AND pa.legal_name <> ''
+  AND pa.updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '+2 hours', 'start of year', '-1 hours')
+  AND NOT EXISTS (SELECT 1 FROM partner_members WHERE partner_id = pa.id)`;
 const noBuyer = "json_object('name', '', 'nip', NULL, 'street', '', 'postcode', '', 'city', '', 'email', '')";
 
 /** Statements by kind. `?1`: the instant before which it is deleted, `?2`: the most rows. */
@@ -22,7 +26,9 @@ export const retentionSql = {
       "reservations",
       `uid = NULL, guest_name = NULL, guest_email = NULL, guest_phone = NULL, guest_link = NULL, guest_link_hash = NULL,
        holder_hash = NULL, buyer = NULL, return_iban = NULL, note = '', address_hash = NULL, agreement = NULL`,
-      "status = 'expired' AND COALESCE(uid, guest_email, holder_hash) IS NOT NULL AND updated_at < ?1",
+      `(status = 'expired' OR (status = 'cancelled' AND client_id IS NULL))
+       AND COALESCE(uid, guest_email, holder_hash) IS NOT NULL AND updated_at < ?1
+       AND NOT EXISTS (SELECT 1 FROM transfers_due WHERE reservation_id = reservations.id AND paid_on IS NULL)`,
     ),
   ],
   authorizedPersons: [
@@ -88,7 +94,13 @@ export const retentionSql = {
     ),
   ],
   history: [deleteWhere("audit_events", "at < ?1 ORDER BY at, id")],
-  viewSessions: [deleteWhere("view_sessions", "ended_at IS NOT NULL AND started_at < ?1")],
+  viewSessions: [deleteWhere("view_sessions", "COALESCE(ended_at, until_at) < ?1")],
+  landlords: [
+    `UPDATE partners SET legal_name = '', nip = NULL, regon = NULL, krs = NULL, street = '', postcode = '', city = ''
+     WHERE id IN (SELECT pa.id FROM partners pa WHERE ${isOldCompany} LIMIT ?2)`,
+    `DELETE FROM register_checks WHERE rowid IN (SELECT rk.rowid FROM partners pa CROSS JOIN register_checks rk ON rk.partner_id = pa.id
+       WHERE pa.status = 'suspended' AND pa.legal_name = '' LIMIT ?2)`,
+  ],
   accountants: [deleteWhere("accountant_links", "expires_at < ?1")],
   mergedClients: [deleteWhere("client_merges", "created_at < ?1")],
   storedResponses: [
@@ -117,13 +129,14 @@ export const retentionSql = {
 export function deleteWaitlistEntries(
   db: Database,
   before: { unconfirmedAt: string; notifiedAt: string; confirmedAt: string },
+  limit: number,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `DELETE FROM waitlist_entries
-       WHERE (confirmed_at IS NULL AND created_at < ?1) OR notified_at < ?2 OR confirmed_at < ?3`,
+      `DELETE FROM waitlist_entries WHERE rowid IN (SELECT rowid FROM waitlist_entries
+         WHERE (confirmed_at IS NULL AND created_at < ?1) OR notified_at < ?2 OR confirmed_at < ?3 LIMIT ?4)`,
     )
-    .bind(before.unconfirmedAt, before.notifiedAt, before.confirmedAt);
+    .bind(before.unconfirmedAt, before.notifiedAt, before.confirmedAt, limit);
 }
 
 /** Named jobs only, so that the primary key finds their rows. */

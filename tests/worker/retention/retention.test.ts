@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths } from "../../../domain/core/day.ts";
 import type { retainedData } from "../../../domain/privacy/retained-data.ts";
+import { newJobRun } from "../../../worker/http/job-slices.ts";
 import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { retentionSql } from "../../../worker/jobs/retention-statements.ts";
 import { given } from "../fixtures.ts";
@@ -61,7 +62,7 @@ describe("what has been kept for its period", () => {
     });
     await given.insert("view_sessions", {
       ...{ id: "vws_1", admin_uid: "usr_admin", subject_uid: "usr_1", reason: "x", token_hash: "h" },
-      ...{ started_at: ago(25), until_at: ago(24), ended_at: ago(24) },
+      ...{ started_at: ago(25), until_at: ago(24, 1), ended_at: null },
     });
     await given.insert("audit_events", {
       ...{ actor: "usr_1", action: "change", entity: "client", entity_id: "old", version: "v", at: ago(72, 1) },
@@ -91,6 +92,19 @@ describe("what has been kept for its period", () => {
     const at = "2018-06-02T10:00:00.000Z";
     for (const table of ["clients", "reservations", "rents"]) await run(`UPDATE ${table} SET updated_at = ?`, at);
     await run(`UPDATE reservations SET agreement = '{"name":"Anna Nowak"}', note = 'x'`);
+    for (const { rent } of [old, still]) {
+      await given.insert("recorded_payments", {
+        ...{
+          id: `rpy_${rent.id}`,
+          partner_id: "par_1",
+          rent_id: String(rent.id),
+          method: "transfer",
+          amount_grosze: 1,
+        },
+        ...{ received_on: "2018-02-01", title: "Anna Nowak", recorded_by: "usr_1", recorded_at: at },
+      });
+    }
+    await expect(run("UPDATE recorded_payments SET title = ''")).rejects.toThrow("ledger.append_only");
     await given.insert("rent_photos", {
       ...{ id: "rph_1", rent_id: String(old.rent.id), partner_id: "par_1", width: 8, height: 8, bytes: 8 },
       ...{ content_type: "image/jpeg", created_by: "usr_1", created_at: at },
@@ -102,8 +116,58 @@ describe("what has been kept for its period", () => {
       ...{ agreement: null, note: "" },
     });
     expect(await all("SELECT id FROM rent_photos")).toEqual([]);
+    expect(await all("SELECT title FROM recorded_payments WHERE title <> ''")).toHaveLength(1);
+    expect(await all("SELECT uid FROM rents WHERE uid IS NULL")).toHaveLength(1);
     const kept = await all("SELECT client_id AS id FROM reservations WHERE agreement IS NOT NULL ORDER BY client_id");
     expect(kept).toEqual([{ id: lately.clientId }, { id: still.clientId }].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  });
+
+  it("is kept of a client with an open case, deposit or transfer, and one who cannot be erased stops no other", async () => {
+    const ended = { partnerId: "par_1", startOn: "2018-01-01", endOn: "2018-06-01", status: "settled" } as const;
+    const [owing, deposit, transfer, poison, old] = await Promise.all([
+      givenTenancy({ ...ended, uid: "usr_1" }),
+      givenTenancy({ ...ended, uid: "usr_2" }),
+      givenTenancy({ ...ended, uid: "usr_3" }),
+      givenTenancy({ ...ended, uid: "usr_4" }),
+      givenTenancy({ ...ended, uid: "usr_5" }),
+    ]);
+    const at = "2018-06-02T10:00:00.000Z";
+    for (const table of ["clients", "reservations", "rents"]) await run(`UPDATE ${table} SET updated_at = ?`, at);
+    await run("UPDATE rents SET status = 'ended', deposit_grosze = 100 WHERE id = ?", deposit.rent.id);
+    await run("UPDATE partners SET live_at = '2000-01-01T00:00:00.000Z'");
+    await given.insert("collection_cases", {
+      ...{ id: "cca_1", partner_id: "par_1", rent_id: String(owing.rent.id), stage: "handedOver", version: "v" },
+      ...{ created_at: at, updated_at: at },
+    });
+    await given.insert("transfers_due", {
+      ...{ id: "tdu_1", partner_id: "par_1", reservation_id: String(transfer.rent.reservation_id) },
+      ...{ kind: "deposit", amount_grosze: 100, created_at: at },
+    });
+    await run(`CREATE TRIGGER poison BEFORE UPDATE ON clients WHEN OLD.id = '${poison.clientId}'
+      BEGIN SELECT RAISE(ABORT, 'poison'); END`);
+    await run("UPDATE clients SET updated_at = '2019-01-01' WHERE id = ?", old.clientId);
+    const failed = newJobRun();
+    await deleteOldData(env, new Date(), failed);
+    expect(failed.failures.map(String)).toEqual([expect.stringContaining("poison")]);
+    expect(await all("SELECT id FROM clients WHERE erased_at IS NOT NULL")).toEqual([{ id: old.clientId }]);
+  });
+
+  it("is erased of a company five years after the year in which its last owner left, and no sooner", async () => {
+    const year = Number(today().slice(0, 4));
+    for (const [id, at] of [
+      ["par_old", `${year - 6}-12-31T22:59:59.000Z`],
+      ["par_new", `${year - 6}-12-31T23:00:00.000Z`],
+    ] as const) {
+      await given.partner({ id, legal_name: "Jan Nowak", status: "suspended", email: "", updated_at: at });
+      await given.insert("register_checks", {
+        ...{ id: `rck_${id}`, partner_id: id, nip: "5260001246", result: "clear", has_account: 1, checked_at: at },
+      });
+    }
+    await run("DELETE FROM partner_members");
+    await deleteOldData(env, new Date());
+    expect(await all("SELECT id FROM partners WHERE legal_name <> ''")).toEqual([{ id: "par_new" }]);
+    expect(await all("SELECT partner_id AS id FROM register_checks")).toEqual([{ id: "par_new" }]);
+    await expect(run("DELETE FROM register_checks")).rejects.toThrow("append_only");
   });
 
   it("is erased of a hold that expired a year ago, and of a policy 90 days after the rental", async () => {
@@ -170,11 +234,16 @@ describe("what has been kept for its period", () => {
         ...{ buyer: '{"name":"Anna Nowak"}', issued_on: issuedOn, sold_on: issuedOn, due_on: issuedOn, lines: "[]" },
         ...{ net_grosze: 0, vat_grosze: 0, gross_grosze: 0, status: "issued", created_at: "2026", updated_at: "2026" },
       });
-    await invoice(1, `${year - 6}-11-30`);
-    await invoice(2, `${year - 6}-12-01`);
+    await invoice(1, `${year - 7}-12-31`);
+    await invoice(2, `${year - 6}-01-01`);
+    await given.insert("ksef_submissions", {
+      ...{ id: "inv_1", partner_id: "par_1", status: "accepted", ksef_number: "1", xml: "Anna Nowak", hash: "h" },
+      ...{ created_at: "2026", updated_at: "2026" },
+    });
     await deleteOldData(env, new Date());
     expect(await all("SELECT id FROM invoices WHERE buyer ->> '$.name' <> ''")).toEqual([{ id: "inv_2" }]);
-    const early = run(`UPDATE invoices SET buyer = '{"name":""}', updated_at = '${year - 2}-01-01' WHERE id = 'inv_2'`);
+    expect(await all("SELECT xml FROM ksef_submissions")).toEqual([{ xml: "" }]);
+    const early = run(`UPDATE invoices SET buyer = '{"name":""}', updated_at = '${year}-12-31' WHERE id = 'inv_2'`);
     await expect(early).rejects.toThrow("invoice.final");
   });
 });

@@ -16,26 +16,29 @@ export type PersonColumn = "uid" | "client_id";
 
 type ContractBlocker = (typeof contractBlockers)[number];
 
-/** SQL conditions on the contracts of the person ?1. `others` are conditions of further orders `o`. */
-const contractConditions = (person: PersonColumn, others: readonly string[] = []): Record<ContractBlocker, string> => ({
-  rent: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ?1 AND ${running})`,
-  deposit: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ?1 AND ${depositOpen})`,
-  reservation: `EXISTS (SELECT 1 FROM reservations WHERE ${person} = ?1 AND ${isOpenReservation})`,
+/** SQL conditions on the contracts of the person whose id is the SQL `id`. `others` are conditions of further orders `o`. */
+const contractConditions = (
+  person: PersonColumn,
+  { id = "?1", others = [] }: { id?: string; others?: readonly string[] } = {},
+): Record<ContractBlocker, string> => ({
+  rent: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ${id} AND ${running})`,
+  deposit: `EXISTS (SELECT 1 FROM rents WHERE ${person} = ${id} AND ${depositOpen})`,
+  reservation: `EXISTS (SELECT 1 FROM reservations WHERE ${person} = ${id} AND ${isOpenReservation})`,
   balance: `(EXISTS (SELECT 1 FROM charges WHERE status IN ('due', 'processing', 'failed')
-      AND rent_id IN (SELECT id FROM rents WHERE ${person} = ?1))
-    OR EXISTS (SELECT 1 FROM invoices iv ${chargeJoin} WHERE iv.${person} = ?1 AND iv.kind = 'vat'
+      AND rent_id IN (SELECT id FROM rents WHERE ${person} = ${id}))
+    OR EXISTS (SELECT 1 FROM invoices iv ${chargeJoin} WHERE iv.${person} = ${id} AND iv.kind = 'vat'
       AND ${statusSql("date('now')")} IN ('issued', 'partlyPaid', 'overdue')))`,
   refund: `EXISTS (SELECT 1 FROM orders o CROSS JOIN payments y ON y.order_id = o.id
-    WHERE (${[`o.${person} = ?1`, ...others].join(" OR ")})
+    WHERE (${[`o.${person} = ${id}`, ...others].join(" OR ")})
       AND (y.status IN ('created', 'requiresAction', 'pending', 'disputed') OR EXISTS (
         SELECT 1 FROM refunds rf WHERE rf.payment_id = y.id AND rf.status IN ('due', 'requested'))))
     OR EXISTS (SELECT 1 FROM reservations r CROSS JOIN transfers_due td ON td.reservation_id = r.id
-      WHERE r.${person} = ?1 AND td.paid_on IS NULL AND td.kind <> 'credit')`,
+      WHERE r.${person} = ${id} AND td.paid_on IS NULL AND td.kind <> 'credit')`,
 });
 
 /** SQL conditions on the account with uid ?1. */
 const accountConditions: Record<DeletionBlocker, string> = {
-  ...contractConditions("uid", [`o.partner_id = ${solelyOwnedPartner}`]),
+  ...contractConditions("uid", { others: [`o.partner_id = ${solelyOwnedPartner}`] }),
   place: `EXISTS (SELECT 1 FROM places WHERE partner_id = ${solelyOwnedPartner}
     AND (status IN ('published', 'comingSoon') OR status_before_suspension IS NOT NULL))`,
   tenant: `(EXISTS (SELECT 1 FROM rents WHERE partner_id = ${solelyOwnedPartner} AND (${running} OR ${depositOpen}))
@@ -87,9 +90,12 @@ const clientColumns = `c.id, c.kind, c.name, c.nip, c.tax_number AS taxNumber, c
 export const selectOwnClients = (db: Database, uid: string): D1PreparedStatement =>
   db.prepare(`SELECT ${clientColumns} WHERE c.uid = ?`).bind(uid);
 
+/** What keeps the client `c` whose last rental ended years ago. */
+const { deposit, refund } = contractConditions("client_id", { id: "c.id" });
+
 /**
- * Clients whose last rental ended before a day and who have reserved nothing since an instant, the oldest first. What they
- * may still owe is time-barred by then.
+ * Clients whose last rental ended before a day and who have reserved nothing since an instant, the oldest first. Not those
+ * with an open case, deposit or refund: other debts are time-barred by then.
  */
 export const selectOldClients = (
   db: Database,
@@ -100,8 +106,10 @@ export const selectOldClients = (
     .prepare(
       `SELECT ${clientColumns} WHERE c.erased_at IS NULL AND c.updated_at < ?2
          AND NOT EXISTS (SELECT 1 FROM rents WHERE client_id = c.id
-           AND (status NOT IN ('ended', 'settled', 'cancelled') OR end_on >= ?1 OR updated_at >= ?2))
+           AND (status NOT IN ('ended', 'settled', 'cancelled') OR end_on >= ?1 OR updated_at >= ?2
+             OR EXISTS (SELECT 1 FROM collection_cases WHERE rent_id = rents.id AND closed_at IS NULL)))
          AND NOT EXISTS (SELECT 1 FROM reservations WHERE client_id = c.id AND updated_at >= ?2)
+         AND NOT (${deposit} OR ${refund})
        ORDER BY c.updated_at LIMIT ?3`,
     )
     .bind(before.day, before.at, limit);

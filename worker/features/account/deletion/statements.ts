@@ -56,7 +56,7 @@ const emailOf: Record<PersonColumn, string> = {
   uid: "(SELECT email FROM users WHERE uid = ?1)",
   client_id: `(SELECT NULLIF(email, '') FROM clients WHERE id = ?1
     AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = clients.email)
-    AND email NOT IN (SELECT email FROM clients WHERE id <> ?1 AND erased_at IS NULL))`,
+    AND NOT EXISTS (SELECT 1 FROM clients c WHERE c.email = clients.email AND c.id <> ?1 AND c.erased_at IS NULL))`,
 };
 
 /** The emails whose causes start with one of the ids, through the index of causes. */
@@ -147,7 +147,7 @@ function closeAccount(db: Database, { uid, now }: Pick<Deletion, "uid" | "now">)
     run("DELETE FROM recovery_codes WHERE uid = ?1"),
     run("DELETE FROM drafts WHERE uid = ?1"),
     run("DELETE FROM idempotency_keys WHERE substr(scope, 1, length(?1) + 1) = ?1 || ' '"),
-    ...leaveCompany(db, uid),
+    ...leaveCompany(db, uid, now),
     db
       .prepare(
         `UPDATE users SET email = NULL, email_verified = 0, display_name = NULL, phone_number = NULL, photo_url = NULL,
@@ -174,26 +174,36 @@ export function eraseRecord(db: Database, client: OwnClientRow, now: Date): D1Pr
   ];
 }
 
-/** Erases an old client with their signed agreements and the photos of their boxes; a job then deletes the files. */
+/**
+ * Erases an old client with their signed agreements, the titles of their payments and the photos of their boxes, whose files a job
+ * then deletes. Their account no longer shows these rentals.
+ */
 export function eraseOldClient(db: Database, client: OwnClientRow, now: Date): D1PreparedStatement[] {
   const rents = "(SELECT id FROM rents WHERE client_id = ?1)";
   const run = (sql: string) => db.prepare(sql).bind(client.id);
   return [
     ...eraseRecord(db, client, now),
-    run("UPDATE reservations SET agreement = NULL WHERE client_id = ?1"),
-    run("UPDATE rents SET inspection = NULL WHERE client_id = ?1"),
+    run("UPDATE reservations SET agreement = NULL, uid = NULL WHERE client_id = ?1"),
+    run("UPDATE rents SET inspection = NULL, uid = NULL WHERE client_id = ?1"),
+    run("UPDATE orders SET uid = NULL WHERE client_id = ?1"),
+    run(`UPDATE recorded_payments SET title = '' WHERE rent_id IN ${rents}`),
+    run(`UPDATE credit_refunds SET note = '' WHERE rent_id IN ${rents}`),
     run(`DELETE FROM rent_photos WHERE rent_id IN ${rents}`),
   ];
 }
 
-/** A company without an owner is closed; its legal data is kept, as tax law requires. */
-function leaveCompany(db: Database, uid: string): D1PreparedStatement[] {
+/** A company without an owner is closed; its legal data is kept for the years of tax law. */
+function leaveCompany(db: Database, uid: string, now: Date): D1PreparedStatement[] {
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
     run(`UPDATE places SET contact_phone = '', contact_email = '' WHERE partner_id = ${solelyOwnedPartner}`),
     run(`DELETE FROM bank_account_changes WHERE partner_id = ${solelyOwnedPartner}`),
-    run(`UPDATE partners SET contact_name = '', email = '', phone = '', iban = NULL, bank_account_holder = NULL,
-      status = 'suspended' WHERE id = ${solelyOwnedPartner}`),
+    db
+      .prepare(
+        `UPDATE partners SET contact_name = '', email = '', phone = '', iban = NULL, bank_account_holder = NULL,
+           status = 'suspended', updated_at = ?2 WHERE id = ${solelyOwnedPartner}`,
+      )
+      .bind(uid, now.toISOString()),
     // The job `purgeOrphanedPhotos` deletes the files.
     run("DELETE FROM partner_members WHERE uid = ?1"),
   ];
