@@ -44,7 +44,7 @@ describe("a write after the session has ended", () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it("goes on after a sign-in in another tab only if that has what it waits for", async () => {
+  it("continues after a sign-in in another tab only if that has what it waits for", async () => {
     listenToTabs();
     const missing = () => Response.json({ error: { code: "auth.second_factor_missing" } }, { status: 403 });
     const send = answers(missing, done);
