@@ -22,7 +22,7 @@ export function Policy({ rentId, terms: { policy, today } }: { rentId: string; t
   });
   const until = policy && format.day(policy.untilOn);
   return (
-    <div className={css.past}>
+    <div className={css.policy}>
       {policy === null ? (
         <p className={css.hint}>
           <Trans>Are the things in the box insured? Add your policy, and we’ll remind you before it ends.</Trans>
