@@ -252,8 +252,8 @@ export const retainedData = {
     basis: ["b", "c"],
     period: { count: 5, unit: "years" },
     until: [
-      "od końca roku, w którym konto usunął ostatni właściciel firmy, jak wymaga raport podatkowy; osobę do kontaktu, e-mail, telefon, rachunek i role usuwamy od razu.",
-      "from the end of the year in which the last owner of the company deleted their account, as the tax report requires; the contact, email, phone, bank account and roles are deleted at once.",
+      "od końca roku, w którym konto usunął ostatni właściciel firmy, jak wymaga raport podatkowy; osobę do kontaktu, e-mail, telefon i role usuwamy od razu.",
+      "from the end of the year in which the last owner of the company deleted their account, as the tax report requires; the contact, email, phone and roles are deleted at once.",
     ],
   },
   landlordDocuments: {

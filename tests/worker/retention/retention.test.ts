@@ -187,6 +187,9 @@ describe("what has been kept for its period", () => {
     );
     await deleteOldData(env, new Date());
     expect(await one("SELECT uid, guest_email AS email FROM reservations")).toEqual({ uid: null, email: null });
+    await run("UPDATE reservations SET status = 'cancelled', client_id = NULL, uid = 'usr_1'");
+    await deleteOldData(env, new Date());
+    expect(await one("SELECT uid FROM reservations")).toEqual({ uid: null });
     expect(await all("SELECT rent_id FROM insurance_policies")).toEqual([]);
   });
 
