@@ -23,7 +23,10 @@ export interface Visit {
 export const notFound = /status of 404/;
 
 /** Expected console errors of pages that are opened without a session or without the object they show. */
-const expectedErrors: Partial<Record<RouteId, RegExp>> = { customerReservation: /status of 401/ };
+const expectedErrors: Partial<Record<RouteId, RegExp>> = {
+  customerReservation: /status of 401/,
+  withdrawal: /status of 401/,
+};
 
 const accountOf: Partial<Record<Role, string>> = {
   [roles.Customer]: "customer@boksy.test",
