@@ -160,6 +160,7 @@ function Price({ reservation: { price, payment } }: { reservation: Reservation }
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}
+        depositGrosze={price.depositGrosze}
         notes={isPaid || price.depositGrosze > 0 ? { today } : undefined}
       />
     </SheetPart>

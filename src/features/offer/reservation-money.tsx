@@ -22,6 +22,7 @@ export function ReservationMoney({ detail }: { detail: ReservationDetail }) {
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}
+        depositGrosze={price.depositGrosze}
         notes={
           price.depositGrosze === 0
             ? undefined

@@ -66,6 +66,7 @@ function Alternative({ box, onChoose }: { box: BoxToRent["alternatives"][number]
           todayGrosze={box.price.todayGrosze}
           monthlyGrosze={box.price.monthlyGrosze}
           toLeaveGrosze={box.price.leaveGrosze}
+          depositGrosze={box.price.depositGrosze}
         />
       </div>
       <Button onClick={onChoose}>

@@ -54,6 +54,7 @@ export function PriceLabel({ price, months, noticeDays, productNames, children }
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}
+        depositGrosze={price.depositGrosze}
         lines={lines}
         notes={{
           monthly: (

@@ -125,18 +125,11 @@ function Facts({ offer, from }: OfferProps) {
 
 /** The price of the saved box, or of the cheapest one; nothing if it cannot be rented. */
 function Price({ offer: { box, boxId, isFree }, from }: OfferProps) {
-  const { t } = useLingui();
-  const format = useFormat();
   if (!box || !isFree) return null;
   const { todayGrosze, monthlyGrosze, leaveGrosze, depositGrosze } = box.price;
-  const deposit = format.money(depositGrosze, "short");
   return (
     <div className={css.price}>
-      <PriceSummaryLine
-        {...{ todayGrosze, monthlyGrosze }}
-        toLeaveGrosze={leaveGrosze}
-        note={depositGrosze === 0 ? t`no deposit` : t`${deposit} refundable deposit`}
-      />
+      <PriceSummaryLine {...{ todayGrosze, monthlyGrosze, depositGrosze }} toLeaveGrosze={leaveGrosze} />
       <Link className={css.reserve} to={reserveHref(box.id, from)} viewTransition>
         {boxId === null ? <Trans>Reserve the cheapest box</Trans> : <Trans>Reserve this box</Trans>}
       </Link>

@@ -103,18 +103,11 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
 const rangeOf = (least: string, most: string) => (least === most ? least : `${least} – ${most}`);
 
 function RowPrice({ box, promise }: { box: NonNullable<Hit["box"]>; promise: AgreedPromise | null }) {
-  const { t } = useLingui();
   const format = useFormat();
   const { depositGrosze, todayGrosze, monthlyGrosze, leaveGrosze } = box.price;
-  const deposit = format.money(depositGrosze, "short");
   return (
     <div>
-      <PriceSummaryLine
-        todayGrosze={todayGrosze}
-        monthlyGrosze={monthlyGrosze}
-        toLeaveGrosze={leaveGrosze}
-        note={depositGrosze === 0 ? t`no deposit` : t`${deposit} refundable deposit`}
-      />
+      <PriceSummaryLine {...{ todayGrosze, monthlyGrosze, depositGrosze }} toLeaveGrosze={leaveGrosze} />
       {promise && (
         <p className={css.lowest}>
           <PricePromiseText promise={promise} />

@@ -4,7 +4,7 @@ import css from "./price-bar.module.css";
 import { PriceSummaryLine } from "./price-summary-line.tsx";
 
 export interface PriceBarProps {
-  price: Pick<PriceBreakdown, "todayGrosze" | "monthlyGrosze" | "leaveGrosze">;
+  price: Pick<PriceBreakdown, "todayGrosze" | "monthlyGrosze" | "leaveGrosze" | "depositGrosze">;
   children: ReactNode;
 }
 
@@ -17,6 +17,7 @@ export function PriceBar({ price, children }: PriceBarProps) {
         todayGrosze={price.todayGrosze}
         monthlyGrosze={price.monthlyGrosze}
         toLeaveGrosze={price.leaveGrosze}
+        depositGrosze={price.depositGrosze}
       />
       {children}
     </div>

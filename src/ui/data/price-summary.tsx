@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Breakdown, type BreakdownLine } from "./breakdown.tsx";
 import css from "./price-summary.module.css";
-import type { PriceTotals } from "./price-summary-line.tsx";
+import { type PriceTotals, useLeaveText } from "./price-summary-line.tsx";
 
 export type PriceSummaryProps = PriceTotals & {
   /** Names the first total of a reservation that is already paid. */
@@ -19,20 +19,20 @@ export type PriceSummaryProps = PriceTotals & {
 /** The full price: today with its line items, each month, and when leaving. */
 export function PriceSummary({ lines, notes, footnote, todayLabel, ...totals }: PriceSummaryProps) {
   const { t } = useLingui();
-  const { todayGrosze, monthlyGrosze, toLeaveGrosze } = totals;
-  const answers = [
-    { key: "today", label: todayLabel ?? t`Today`, grosze: todayGrosze },
-    { key: "monthly", label: t`Each month`, grosze: monthlyGrosze },
-    { key: "toLeave", label: t`When you leave`, grosze: toLeaveGrosze },
-  ] as const;
   const format = useFormat();
+  const leaveText = useLeaveText();
+  const answers = [
+    { key: "today", label: todayLabel ?? t`Today`, amount: format.money(totals.todayGrosze) },
+    { key: "monthly", label: t`Each month`, amount: format.money(totals.monthlyGrosze) },
+    { key: "toLeave", label: t`When you leave`, amount: leaveText(totals) },
+  ] as const;
   return (
     <div className={css.summary}>
-      {answers.map(({ key, label, grosze }) => (
+      {answers.map(({ key, label, amount }) => (
         <div key={key} className={css.total}>
           <dl>
             <dt>{label}</dt>
-            <dd>{format.money(grosze)}</dd>
+            <dd>{amount}</dd>
           </dl>
           {key === "today" && lines && <Breakdown lines={lines} className={css.lines} />}
           {notes?.[key] && <p className={css.note}>{notes[key]}</p>}

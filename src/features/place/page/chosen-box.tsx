@@ -50,7 +50,7 @@ export function ChosenBox({ box, months, promise, reserveHref, save }: ChosenBox
           {area}, {format.dimensions(widthCm, depthCm, heightCm)}, {t(floorLabel(floor))}
         </p>
         <PriceSummary
-          {...{ todayGrosze, monthlyGrosze }}
+          {...{ todayGrosze, monthlyGrosze, depositGrosze }}
           toLeaveGrosze={leaveGrosze}
           notes={{
             today: depositGrosze === 0 ? t`No deposit` : t`Rent ${rent} and refundable deposit ${deposit}`,
