@@ -20,6 +20,7 @@ import { MenuSheet } from "./menu-sheet.tsx";
 import { SecondFactorGate } from "./second-factor-gate.tsx";
 import { useNavigationCounts } from "./use-navigation-counts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { WithdrawalFooter } from "./withdrawal-footer.tsx";
 
 const ShortcutsDialog = lazy(() =>
   import("./shortcuts-dialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
@@ -78,6 +79,11 @@ export function AuthorizedLayout() {
         <SecondFactorGate>
           <Outlet />
         </SecondFactorGate>
+        {shownRole === roles.Customer && (
+          <div className={css.withdrawal}>
+            <WithdrawalFooter />
+          </div>
+        )}
         <BottomTabs items={entries.filter((entry) => entry.tab)} />
       </SideFrame>
       <MenuSheet open={overlay === "menu"} onClose={close} items={entries} />

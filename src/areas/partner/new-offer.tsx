@@ -109,7 +109,6 @@ export function NewOffer({ draft, onChange, onMade }: NewOfferProps) {
     <>
       <Form form={form} id="new-offer" bare>
         <PricedColumns
-          docked={price !== undefined}
           price={
             terms && price ? (
               <>

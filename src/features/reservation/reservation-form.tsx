@@ -123,7 +123,6 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
       )}
       <Form form={form} id="reservation" bare>
         <PricedColumns
-          docked
           price={
             <>
               <PriceLabel

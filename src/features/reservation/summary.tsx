@@ -55,7 +55,6 @@ export function Summary({ reservation }: { reservation: Reservation }) {
         />
       )}
       <PricedColumns
-        docked
         price={
           <>
             <PricePanel reservation={reservation} action={pay} />

@@ -36,7 +36,7 @@ export function YourDetails({ reservation }: { reservation: Reservation }) {
   return (
     <>
       {holdExpiresAt && <HoldBar expiresAt={holdExpiresAt} startedAt={createdAt} now={now} onExpired={onExpired} />}
-      <PricedColumns docked price={<PricePanel reservation={reservation} action={next} columnAction={next} />}>
+      <PricedColumns price={<PricePanel reservation={reservation} action={next} columnAction={next} />}>
         <div className={css.details}>
           <BookedBox reservation={reservation} />
           <header>
