@@ -55,6 +55,8 @@ CREATE TABLE reservations (
   move_in_on TEXT NOT NULL CHECK (move_in_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   months INTEGER CHECK (months BETWEEN 1 AND 60),
   to_on TEXT CHECK (to_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  -- The notice period of the place when it was reserved, which a later change of the place does not change.
+  notice_days INTEGER NOT NULL DEFAULT 30 CHECK (notice_days BETWEEN 0 AND 90),
   -- The agreed price: `PriceBreakdown` of domain/reservation/price.ts.
   price TEXT NOT NULL CHECK (json_valid(price)),
   today_grosze INTEGER NOT NULL CHECK (today_grosze >= 0),
@@ -148,6 +150,12 @@ BEGIN
 END;
 
 -- What was promised about the price is a part of the signed agreement.
+CREATE TRIGGER reservations__notice AFTER INSERT ON reservations
+WHEN NEW.notice_days <> (SELECT notice_days FROM places WHERE id = NEW.place_id)
+BEGIN
+  UPDATE reservations SET notice_days = (SELECT notice_days FROM places WHERE id = NEW.place_id) WHERE id = NEW.id;
+END;
+
 CREATE TRIGGER reservations__keep_price_promise BEFORE UPDATE OF price ON reservations
 WHEN OLD.agreement IS NOT NULL AND NEW.price -> '$.promise' IS NOT OLD.price -> '$.promise'
 BEGIN

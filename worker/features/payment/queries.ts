@@ -94,7 +94,7 @@ const paymentFrom = (now: string) => `SELECT y.id, y.status, y.provider, y.provi
     r.move_in_on AS moveInOn, r.months, r.to_on AS toOn, r.price, r.deposit_grosze AS depositGrosze,
     r.monthly_grosze AS monthlyGrosze, r.products, r.agreement, r.withdraw_until_on AS withdrawUntilOn,
     r.hold_expires_at AS holdExpiresAt, r.offer_expires_at AS offerExpiresAt, r.locale AS reservationLocale,
-    ${boxJson(now)} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
+    ${boxJson(now)} AS box, ${placeJson("r.notice_days")} AS place, ${sellerJson} AS seller,
     iif(r.uid IS NULL, r.guest_email, u.email) AS email, iif(r.uid IS NULL, r.guest_phone, u.phone_number) AS phone,
     COALESCE(u.locale, r.locale) AS locale, r.guest_name AS guestName, r.buyer, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     (SELECT id FROM rents WHERE reservation_id = r.id) AS rentId,

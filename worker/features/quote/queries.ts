@@ -9,10 +9,13 @@ import { newRentTermsSql } from "../rent/model/payment-terms.ts";
 const maxRanges = 12;
 
 /**
- * A place `l` as one JSON value with the fields needed for a reservation. Only this expression knows the column names.
+ * A place `p` as one JSON value with the fields needed for a reservation. Only this expression knows the column names.
+ * @param noticeDays SQL of the notice period: that of the place, or the one that was agreed with a reservation
  */
-export const placeJson = `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
-  'street', p.street, 'postcode', p.postcode, 'city', p.city, 'noticeDays', p.notice_days,
+export const placeJson = (
+  noticeDays = "p.notice_days",
+): string => `json_object('id', p.id, 'slug', p.slug, 'namePl', p.name_pl, 'nameEn', p.name_en,
+  'street', p.street, 'postcode', p.postcode, 'city', p.city, 'noticeDays', ${noticeDays},
   'accessFrom', p.access_from, 'accessTo', p.access_to, 'accessMethod', p.access_method, 'timezone', p.timezone, 'contactPhone', p.contact_phone,
   'termsVersion', p.terms_version, 'rulesPl', p.rules_pl, 'rulesEn', p.rules_en, 'lat', p.lat, 'lng', p.lng)`;
 
@@ -39,7 +42,7 @@ export interface Tenant {
 export function selectOffer(db: Database, of: string, period: Period, now: Date, tenant: Tenant): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${boxJson("?4")} AS box, ${placeJson} AS place, ${sellerJson} AS seller,
+      `SELECT ${boxJson("?4")} AS box, ${placeJson()} AS place, ${sellerJson} AS seller,
          ${promiseJson} AS pricePromise, ${newRentTermsSql},
          b.status AS boxStatus, p.status AS placeStatus, pa.status AS sellerStatus, p.minimum_months AS minimumMonths,
          p.same_day_cut_off AS sameDayCutOff, p.opens_on AS opensOn, ${isFree("b.id", "?2", "?3", "?4")} AS free

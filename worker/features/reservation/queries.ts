@@ -74,7 +74,7 @@ const clientBuyer = `(SELECT json_object('kind', c.kind, 'companyName', iif(c.ki
 
 /** @param uid the account whose last buyer is the default */
 const reservationFrom = (now: string, uid: string) => `SELECT ${reservationColumns},
-    COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson} AS place,
+    COALESCE(r.buyer, ${clientBuyer}, (SELECT u.buyer FROM users u WHERE u.uid = ${uid})) AS buyer, ${boxJson(now)} AS box, ${placeJson("r.notice_days")} AS place,
     ${sellerJson} AS seller, ${latestPayment} AS payment, ${openPages} AS openPages,
     ${legalTextsSql(agreementClauses)} AS clauses
   FROM reservations r JOIN boxes b ON b.id = r.box_id JOIN places p ON p.id = r.place_id

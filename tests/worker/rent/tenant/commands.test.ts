@@ -5,8 +5,9 @@ import { givenRent, runCommand, sentEmails, tenant, versionOf } from "../partner
 import { givenCharge } from "../tenancy.ts";
 
 describe("a tenant's own rent", () => {
-  it("has its terms in the list", async () => {
+  it("has its terms in the list, also after the notice period of the place was changed", async () => {
     const { rent } = await givenRent(inDays(20));
+    await env.DB.prepare("UPDATE places SET notice_days = 7").run();
     const { items } = await (await tenant().get("/api/rents")).json<{ items: { id: string; terms: object }[] }>();
     expect(items).toMatchObject([
       {

@@ -96,7 +96,7 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
          WHERE ch.rent_id = t.id AND ch.status IN ('due', 'failed') AND y.status = 'failed' AND ca.payment_method_id = pm.id
          ORDER BY ch.due_on DESC, ch.rowid DESC, ca.number DESC LIMIT 1))
      FROM payment_methods pm WHERE pm.id = t.payment_method_id) AS autopay,
-    p.notice_days AS noticeDays, p.access_method AS accessMethod, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, t.client_id AS clientId,
+    r.notice_days AS noticeDays, p.access_method AS accessMethod, p.timezone, p.name_pl AS namePl, p.name_en AS nameEn, t.client_id AS clientId,
     c.name AS clientName, c.email, COALESCE(u.locale, c.locale) AS locale, iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink,
     pa.email AS partnerEmail, pa.iban AS partnerIban, pa.locale AS partnerLocale,
     pa.quarterly_discount_percent AS quarterlyDiscountPercent, pa.yearly_discount_percent AS yearlyDiscountPercent
