@@ -169,6 +169,6 @@ CREATE TABLE view_sessions (
 
 CREATE INDEX view_sessions__of_subject ON view_sessions (subject_uid, started_at);
 CREATE INDEX view_sessions__of_partner ON view_sessions (partner_id, started_at) WHERE partner_id IS NOT NULL;
-CREATE INDEX view_sessions__to_delete ON view_sessions (started_at) WHERE ended_at IS NOT NULL;
+CREATE INDEX view_sessions__to_delete ON view_sessions (COALESCE(ended_at, until_at));
 -- An administrator looks at one area at a time.
 CREATE UNIQUE INDEX view_sessions__one_open ON view_sessions (admin_uid) WHERE ended_at IS NULL;

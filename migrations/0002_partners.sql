@@ -104,6 +104,7 @@ CREATE INDEX partners__payouts_to_pause ON partners (payout_provider)
 CREATE INDEX partners__with_missing_data ON partners (trader_data_due_on) WHERE trader_data_due_on IS NOT NULL;
 CREATE INDEX partners__to_approve ON partners (approval_at) WHERE approval = 'waiting';
 CREATE INDEX partners__by_email ON partners (email);
+CREATE INDEX partners__erased ON partners (id) WHERE status = 'suspended' AND legal_name = '';
 CREATE INDEX partners__of_payout_account ON partners (payout_account) WHERE payout_account IS NOT NULL;
 
 -- A prefix belongs to one partner, regardless of the year from which it applies.

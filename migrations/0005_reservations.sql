@@ -266,4 +266,7 @@ CREATE TABLE waitlist_entries (
 
 CREATE UNIQUE INDEX waitlist_entries__one_per_address ON waitlist_entries (email, COALESCE(place_id, town)) WHERE email <> '';
 CREATE INDEX waitlist_entries__waiting ON waitlist_entries (confirmed_at) WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
+CREATE INDEX waitlist_entries__unconfirmed ON waitlist_entries (created_at) WHERE confirmed_at IS NULL;
+CREATE INDEX waitlist_entries__confirmed ON waitlist_entries (confirmed_at) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX waitlist_entries__emailed ON waitlist_entries (notified_at) WHERE notified_at IS NOT NULL;
 CREATE INDEX waitlist_entries__notified ON waitlist_entries (notified_place_id, notified_at) WHERE notified_at IS NOT NULL;
