@@ -251,9 +251,9 @@ try {
   console.table(rows);
   const times = {
     "deliveries before": summary(quiet.deliveries),
-    "deliveries meanwhile": summary(during.deliveries),
+    "deliveries during the flood": summary(during.deliveries),
     "visitors before": summary(quiet.visits),
-    "visitors meanwhile": summary(during.visits),
+    "visitors during the flood": summary(during.visits),
   };
   console.table(times);
   for (const fault of new Set(faults)) console.log(fault);

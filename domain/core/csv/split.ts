@@ -27,8 +27,8 @@ function separatorIn(line: string): { separator: string; count: number } {
 }
 
 /**
- * The most frequent separator, outside quotes, of the first line that has one in common with the line below it, as a title above
- * the headings does not; else of the first line that has any. A semicolon when no line has.
+ * The most frequent separator, outside quotes, of the first line whose next line contains it too: a title above the headings is
+ * skipped. Without such a line, that of the first line with any separator, and otherwise a semicolon.
  */
 function separatorOf(text: string): string {
   const lines = text

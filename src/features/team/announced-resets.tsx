@@ -21,7 +21,7 @@ export function AnnouncedResets() {
           <div className={form.form}>
             <p>
               <Trans>
-                Someone told us that <b>{name || email}</b> has lost the app for two-step sign-in. If no owner stops it,
+                Someone has reported that <b>{name || email}</b> has lost the app for two-step sign-in. If no owner stops it,
                 an administrator can reset it from {format.instant(factorResetAt)}.
               </Trans>
             </p>

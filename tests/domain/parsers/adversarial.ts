@@ -126,8 +126,8 @@ export const parsers: readonly Parser[] = [
   parser("CSV", "readRents", (text) => readRents(text, "2026-11-27"), lists),
   parser("CSV", "readBankCsv", readBankCsv, lists),
   parser("CSV", "decodeText", (text: Uint8Array) => decodeText(text, 0xff), {
-    "letters of Windows-1250": (bytes) => Uint8Array.from(times(bytes, [0xb9])),
-    "letters that no code has": (bytes) => Uint8Array.from(times(bytes / 2, [0xc5, 0x28])),
+    "characters of Windows-1250": (bytes) => Uint8Array.from(times(bytes, [0xb9])),
+    "bytes that no encoding has": (bytes) => Uint8Array.from(times(bytes / 2, [0xc5, 0x28])),
     zeros: (bytes) => new Uint8Array(bytes),
   }),
   parser("MT940", "readMt940", readMt940, mt940),
