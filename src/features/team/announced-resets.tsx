@@ -21,8 +21,8 @@ export function AnnouncedResets() {
           <div className={form.form}>
             <p>
               <Trans>
-                Someone has reported that <b>{name || email}</b> has lost the app for two-step sign-in. If no owner stops it,
-                an administrator can reset it from {format.instant(factorResetAt)}.
+                Someone has reported that <b>{name || email}</b> has lost the app for two-step sign-in. If no owner
+                stops it, an administrator can reset it from {format.instant(factorResetAt)}.
               </Trans>
             </p>
             <Button wide busy={stopping.isPending} onClick={() => stopping.mutate({ kind: "stopReset", uid })}>
