@@ -8,10 +8,10 @@ import { type JobRun, newJobRun, runSlices } from "../http/job-slices.ts";
 import { startOfDay } from "../instants.ts";
 import { deleteJobRuns, deleteWaitlistEntries, retentionSql } from "./retention-statements.ts";
 
-/** The most rows of each kind in one batch: fewer of the kinds each of which is many rows. */
+/** The most rows of a kind in one batch; fewer of a kind whose rows have many rows of other tables. */
 const perSlice = 100;
 const fewPerSlice = 10;
-const manyRows: readonly DeletedKind[] = ["debts", "questions", "rentals"];
+const kindsWithManyRows: readonly DeletedKind[] = ["debts", "questions", "rentals"];
 
 /** How long an entry of the waitlist waits for its confirmation, and is kept once notified; the privacy policy says so. */
 const unconfirmedDays = 3;
@@ -92,7 +92,7 @@ export async function deleteOldData(
   let done = 0;
   for (const [kind, rule] of Object.entries(rules) as [DeletedKind, Rule][]) {
     const before = beforeOf(retainedData[kind].period, now);
-    const limit = manyRows.includes(kind) ? fewPerSlice : perSlice;
+    const limit = kindsWithManyRows.includes(kind) ? fewPerSlice : perSlice;
     const slice = { db: env.DB, before, limit, now, run, jobs };
     try {
       for (let isFull = true; isFull; ) {
