@@ -201,9 +201,21 @@ function unusedPublicFiles(imports: readonly Import[]): string[] {
     .filter((path) => (path.endsWith("/") ? ![...used].some((file) => file.startsWith(path)) : !used.has(path)));
 }
 
+/** Files in circles of imports, and files between two circles. The linter does not follow dynamic imports. */
+function inCircles(imports: readonly Import[]): string[] {
+  let left = imports;
+  for (;;) {
+    const importing = new Set(left.map(({ from }) => from));
+    const imported = new Set(left.map(({ to }) => to));
+    const inner = left.filter(({ from, to }) => importing.has(to) && imported.has(from));
+    if (inner.length === left.length) return [...new Set(left.map(({ from }) => from))].sort();
+    left = inner;
+  }
+}
+
 /**
  * Checks who imports whom: `domain` ← `worker`, `src`; features reach each other through public files alone, and a name is
- * imported from the file that declares it.
+ * imported from the file that declares it, and no files import each other in a circle.
  */
 export async function checkImports(): Promise<Outcome> {
   const files = globSync("{domain,worker,src}/**/*.{ts,tsx}");
@@ -219,6 +231,7 @@ export async function checkImports(): Promise<Outcome> {
   });
   const reexports = texts.flatMap(({ file, text }) => reexportViolationOf(file, text) ?? []);
   const unused = unusedPublicFiles(imports).map((path) => `${path}: public, but no other feature imports it`);
-  const output = [...wrong, ...sql, ...reexports, ...unused].join("\n");
+  const circles = inCircles(imports).map((file) => `${file}: imports itself in a circle`);
+  const output = [...wrong, ...sql, ...reexports, ...unused, ...circles].join("\n");
   return { code: output === "" ? 0 : 1, output };
 }

@@ -1,6 +1,6 @@
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import type { KeptCode } from "../../../lib/device/device-store.ts";
-import { deleteLinkCopy, readLinkCopy, writeLinkCopy } from "../../../lib/device/link-store.ts";
+import { readLinkCopy, writeLinkCopy } from "../../../lib/device/link-store.ts";
 import { canKeepData } from "../../../lib/device/own-device.ts";
 import type { LinkedAccess } from "./queries.ts";
 
@@ -34,11 +34,6 @@ export async function keptAccess(token: string) {
 /** The code as last shown on this device. */
 export const keptLinkedCode = async (token: string): Promise<KeptCode | null> =>
   (await keptAccess(token))?.code ?? null;
-
-/** While the person cannot get in, or after the link is no longer valid. A browser that keeps nothing has nothing to delete. */
-export async function forgetAccess(token: string): Promise<void> {
-  if (canKeepData()) await deleteLinkCopy(token).catch(() => null);
-}
 
 /**
  * Loads the files of this page once more through the service worker, which keeps them: it may not have been there when the page

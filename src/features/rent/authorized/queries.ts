@@ -5,6 +5,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { apiQuery } from "../../../lib/api/api-query.ts";
 import { customerKeys } from "../../../lib/api/cache/customer-keys.ts";
 import { pageKeys } from "../../../lib/api/cache/page-keys.ts";
+import { canKeepData } from "../../../lib/device/own-device.ts";
 
 const personsApi = api.rents[":id"]["authorized-persons"];
 
@@ -25,7 +26,12 @@ export const fetchLinkedCode = (token: string) => unwrap(linked.code.$post({ jso
 export const isUnknownLink = (error: unknown): boolean =>
   error instanceof ApiError && [404, 422].includes(error.status);
 
-const forgetCopy = async (token: string) => (await import("./link-copy.ts")).forgetAccess(token);
+/** While the person cannot get in, or after the link is no longer valid. A browser that keeps nothing has nothing to delete. */
+async function forgetCopy(token: string): Promise<void> {
+  if (!canKeepData()) return;
+  const { deleteLinkCopy } = await import("../../../lib/device/link-store.ts");
+  await deleteLinkCopy(token).catch(() => null);
+}
 
 async function readLinkedAccess(token: string, signal: AbortSignal): Promise<LinkedAccess> {
   try {
