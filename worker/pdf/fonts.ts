@@ -6,16 +6,20 @@ import { notoSansRegular } from "./fonts/noto-sans-regular.ts";
 /** A font of the documents: how pdfmake calls it, its files, and the code points that it can show. */
 export interface Font {
   name: string;
-  /** In Base64, as pdfmake takes them. */
-  files: Record<string, string>;
+  normal: Buffer;
+  /** The only face of a font that has no bold one. */
+  bold: Buffer;
   codePoints: ReadonlySet<number>;
 }
+
+const baseFace = Buffer.from(notoSansRegular, "base64");
 
 /** The font of most documents: Latin, Vietnamese and Cyrillic, as names in Poland are written. */
 export const baseFont: Font = {
   name: "NotoSans",
-  files: { "noto-sans-latin-regular.ttf": notoSansRegular, "noto-sans-latin-bold.ttf": notoSansBold },
-  codePoints: codePointsOf(Buffer.from(notoSansRegular, "base64")),
+  normal: baseFace,
+  bold: Buffer.from(notoSansBold, "base64"),
+  codePoints: codePointsOf(baseFace),
 };
 
 /** Fonts of other scripts. They are static files, which only a document that needs them loads. */
@@ -37,12 +41,6 @@ const fallbacks = [
 
 export type Fallback = (typeof fallbacks)[number];
 
-/** How pdfmake finds the files of all fonts; a font without a bold face is shown in its only one. */
-export const fontFiles = Object.fromEntries([
-  [baseFont.name, { normal: "noto-sans-latin-regular.ttf", bold: "noto-sans-latin-bold.ttf" }],
-  ...fallbacks.map(({ name, files }) => [name, { normal: `${files[0]}.ttf`, bold: `${files.at(-1)}.ttf` }]),
-]);
-
 /** The font for a sign that the base font does not have. */
 export const fallbackFor = (sign: string): Fallback => fallbacks.find(({ signs }) => signs.test(sign)) as Fallback;
 
@@ -59,15 +57,8 @@ export function loadFont(fallback: Fallback): Promise<Font> {
 }
 
 async function readFont({ name, files }: Fallback): Promise<Font> {
-  const contents = await Promise.all(files.map(readFile));
-  const [regular] = contents as [Buffer];
-  return {
-    name,
-    files: Object.fromEntries(
-      files.map((file, index) => [`${file}.ttf`, (contents[index] as Buffer).toString("base64")]),
-    ),
-    codePoints: codePointsOf(regular),
-  };
+  const [normal, bold = normal] = (await Promise.all(files.map(readFile))) as [Buffer, Buffer?];
+  return { name, normal, bold, codePoints: codePointsOf(normal) };
 }
 
 async function readFile(file: string): Promise<Buffer> {

@@ -11,14 +11,14 @@ const logo = `<svg viewBox="0 0 27 30" xmlns="http://www.w3.org/2000/svg">
 <path d="M1.5 8.1L13.5 1.2l12 6.9v13.8l-12 6.9-12-6.9z" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linejoin="round"/></svg>`;
 
 /** Header: logo and name on the left, title and number of the document on the right, with a line below. */
-export function head(title: string, number: string): Content {
+export function head(title: string, ...number: string[]): Content {
   return {
     stack: [
       {
         columns: [
           { svg: logo, width: 22 },
           { text: "Boksy", style: "brand", width: "*", margin: [7, 2, 0, 0] },
-          { stack: [{ text: title, style: "title" }, number], alignment: "right", width: "auto" },
+          { stack: [{ text: title, style: "title", headlineLevel: 1 }, ...number], alignment: "right", width: "auto" },
         ],
       },
       {
@@ -60,10 +60,10 @@ export const ruledTable = (padding: number): CustomTableLayout => ({
 /** Page, type and metadata of every document. The styles are those that `head` and `labelled` use. */
 export function documentFrame(title: string, locale: Locale) {
   return {
-    info: { title, author: "Boksy", creator: "Boksy", producer: "Boksy" },
+    title,
     language: locale,
-    pageSize: "A4",
-    pageMargins: [48, 48, 48, 64],
+    pageSize: "A4" as const,
+    pageMargins: [48, 48, 48, 64] as [number, number, number, number],
     defaultStyle: { font: "NotoSans", fontSize: 9, color: ink, lineHeight: 1.1 },
     styles: {
       brand: { fontSize: 16, bold: true },
@@ -72,5 +72,5 @@ export function documentFrame(title: string, locale: Locale) {
       value: { fontSize: 9.5, bold: true },
       total: { fontSize: 16, bold: true },
     },
-  } satisfies Partial<TDocumentDefinitions>;
+  } satisfies Partial<TDocumentDefinitions> & { title: string };
 }

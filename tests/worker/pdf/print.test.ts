@@ -4,11 +4,13 @@ import { DomainError } from "../../../domain/core/errors.ts";
 import { isPrintable } from "../../../domain/core/printable.ts";
 import { printDocument } from "../../../worker/features/debt/documents/service.ts";
 import { printInvoice } from "../../../worker/features/invoice/pdf/print.ts";
+import { printAgreementDocument } from "../../../worker/features/reservation/agreement/print-document.ts";
 import { fallbacksOf, fitText } from "../../../worker/pdf/fit-text.ts";
 import { loadFont } from "../../../worker/pdf/fonts.ts";
 import { demandWith, toPost } from "../debt/demand.ts";
 import { textOfPdf, textStartsOf } from "../invoice/pdf/pdf-text.ts";
 import { polish } from "../invoice/pdf/polish-invoice.ts";
+import { taggedTextOf } from "./tagged-text.ts";
 
 interface Party {
   name: string;
@@ -38,6 +40,16 @@ const documents = {
   interestNote: (party: Party) => printCollection("interestNote", party),
   receipt: (party: Party) => printCollection("paymentConfirmation", party),
 };
+
+/** Of several pages, with parts of each kind. */
+const printLongAgreement = () =>
+  printAgreementDocument({
+    ...{ code: "BX-7K2M9Q", locale: "en", placeName: "Boksy Zabłocie", timezone: "Europe/Warsaw", isTrial: true },
+    text: { title: "Rental agreement", sections: [{ title: "Subject", paragraphs: Array(60).fill("The box.") }] },
+    placeTerms: { version: 2, text: "No pets.\nNo fire." },
+    instruction: [{ title: "Withdrawal", paragraphs: ["Within 14 days."] }],
+    signature: { name: "Anna Nowak", signedAt: "2026-11-01T10:00:00Z", hash: "abc", earlyStartRequestedAt: null },
+  });
 
 async function printCollection(
   kind: "demand" | "interestNote" | "paymentConfirmation",
@@ -124,6 +136,54 @@ describe("printPdf", () => {
   it("shows right-to-left names upright, with their numbers and brackets", async () => {
     const text = (await printed("רחוב הרצל 12 (תל)")).replaceAll("\u00a0", " ");
     expect(text).toContain("(לת) 12 לצרה בוחר");
+  });
+
+  it("tells assistive technology right-to-left names in the order in which they are read", async () => {
+    const name = "רחוב הרצל";
+    const [line] = polish.lines as [(typeof polish.lines)[number]];
+    const lines = [{ ...line, name }];
+    const bytes = await printInvoice({ ...polish, buyer: { ...polish.buyer, name }, lines });
+    const actualText = Buffer.from(`\ufeff${name}`, "utf16le").swap16().toString("latin1");
+    expect(bytes.toString("latin1").split(`/ActualText (${actualText})`)).toHaveLength(3);
+  });
+
+  it.each([...Object.entries(documents), ["agreement", printLongAgreement] as const])(
+    "tags everything but page numbers and decoration for assistive technology: %s",
+    async (_kind, print) => {
+      const party = { name: "Anna 王 Nowak", street: "Długa 1", city: "Łódź", email: "a@b.example" };
+      const { pages, ...document } = await taggedTextOf(await print(party));
+      expect(document).toMatchObject({ isTagged: true, isTitleShown: true });
+      expect(document.language).toMatch(/^(pl|en)$/);
+      const [title, ...otherTitles] = pages.flatMap(({ read }) => read).filter(({ role }) => role === "H1");
+      expect(document.title).toContain(title?.text);
+      expect(otherTitles).toEqual([]);
+      for (const { untagged, skipped, read } of pages) {
+        expect(untagged).toBe("");
+        expect(skipped).toMatch(/(strona|page) \d (z|of) \d( TRIAL)?$/);
+        expect(read.filter(({ role, text }) => text === "" && !role.startsWith("Table"))).toEqual([]);
+        for (const { role } of read) expect(role).toMatch(/^(P|H1|H2|Table TR T[HD])$/);
+      }
+    },
+  );
+
+  it("tags headings, tables and codes in reading order, and repeats no heading of a table", async () => {
+    const link = "https://qr.example/1";
+    const [invoice] = (await taggedTextOf(await printInvoice(polish, null, [{ link, label: "OFFLINE" }]))).pages;
+    const read = invoice?.read ?? [];
+    const textsOf = (role: string) => read.filter((part) => part.role === role).map(({ text }) => text);
+    expect(textsOf("H2")).toEqual(["Sprzedawca", "Nabywca"]);
+    expect(textsOf("Table TR TH").slice(0, 4)).toEqual(["Lp.", "Nazwa usługi lub towaru", "Ilość", "Cena netto"]);
+    expect(textsOf("Table TR TD").slice(8, 11)).toEqual(["2", "Kłódka", "2 szt."]);
+    expect(textsOf("Figure")).toEqual([link]);
+    const at = (text: string) => read.findIndex((part) => part.text === text);
+    expect(at("Faktura")).toBeLessThan(at("Sprzedawca"));
+    expect(at(polish.seller.name)).toBeLessThan(at("Nabywca"));
+    expect(at("Nabywca")).toBeLessThan(at("Kłódka"));
+
+    const { pages } = await taggedTextOf((await printDocument(demandWith(40))).bytes);
+    const headings = pages.map(({ read }) => read.filter(({ role }) => role === "Table TR TH").length);
+    expect(headings).toEqual([6, 0]);
+    expect(pages[1]?.skipped).toContain("Termin płatności");
   });
 
   it("refuses a document that would lose a character", async () => {

@@ -1,4 +1,4 @@
-import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Column, Content } from "pdfmake/interfaces";
 import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import { countryName } from "../../../../domain/core/countries.ts";
@@ -11,13 +11,14 @@ import {
 } from "../../../../domain/debt/document.ts";
 import { formatDay, formatMoney } from "../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
+import type { PrintedDocument } from "../../../pdf/print.ts";
 import { claimsTable, installmentsTable } from "./tables.ts";
 import { type DocumentWords, documentWords, isForDeposit } from "./words.ts";
 
 const pageMargins: [number, number, number, number] = [48, 40, 48, 36];
 
 /** A document of debt collection, in the debtor's language. */
-export function documentLayout(document: CollectionDocument): TDocumentDefinitions {
+export function documentLayout(document: CollectionDocument): PrintedDocument {
   const { kind, number, locale } = document;
   const words = documentWords[locale];
   return {
@@ -32,7 +33,7 @@ export function documentLayout(document: CollectionDocument): TDocumentDefinitio
 }
 
 /** Several letters, each on pages of its own. */
-export function lettersLayout(documents: readonly CollectionDocument[]): TDocumentDefinitions {
+export function lettersLayout(documents: readonly CollectionDocument[]): PrintedDocument {
   const locale = documents[0]?.locale ?? "pl";
   return {
     ...documentFrame(documents.map(({ number }) => number).join(", "), locale),
@@ -86,7 +87,7 @@ function contentOf(document: CollectionDocument): Content[] {
     margin: [0, 3, 0, 0],
   });
   return [
-    head(title, [`${words.number} ${number}`, placeAndDay(document)].join("\n")),
+    head(title, `${words.number} ${number}`, placeAndDay(document)),
     ...(isLetter
       ? envelopePart(document, words)
       : [
@@ -122,7 +123,10 @@ const onOnePage = (stack: Content[]): Content => ({ stack, unbreakable: true });
 
 function partyPart(label: string, name: string, lines: readonly string[]): Content {
   const rest = lines.filter((text) => text !== "");
-  return { stack: [{ text: label, style: "label" }, { text: name, bold: true }, ...rest], lineHeight: 1.15 };
+  return {
+    stack: [{ text: label, style: "label", headlineLevel: 2 }, { text: name, bold: true }, ...rest],
+    lineHeight: 1.15,
+  };
 }
 
 const town = ({ postcode, city }: Pick<Creditor, "postcode" | "city">) => [postcode, city].filter(Boolean).join(" ");

@@ -125,7 +125,7 @@ export function installmentsTable(
   if (installments.length === 0) return [];
   const amount = (grosze: number) => formatAmount(grosze, locale);
   return [
-    { text: words.installmentsTitle, bold: true, margin: [0, 10, 0, 4] },
+    { text: words.installmentsTitle, bold: true, headlineLevel: 2, margin: [0, 10, 0, 4] },
     {
       table: {
         headerRows: 1,

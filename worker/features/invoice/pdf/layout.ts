@@ -1,4 +1,4 @@
-import type { Column, Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Column, Content } from "pdfmake/interfaces";
 import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import type { Day } from "../../../../domain/core/day.ts";
@@ -8,6 +8,7 @@ import type { KsefCode } from "../../../../domain/ksef/links.ts";
 import { transferTitle } from "../../../../domain/ksef/transfer-title.ts";
 import { formatDay, formatMoney, formatPeriod } from "../../../format.ts";
 import { documentFrame, head, ink, labelled, quiet } from "../../../pdf/parts.ts";
+import type { PrintedDocument } from "../../../pdf/print.ts";
 import type { InvoiceDocument } from "./document.ts";
 import { amountWidth, party, rowsTable, sumsTable, type TableLook } from "./parts.ts";
 import { type InvoiceLabels, invoiceLabels } from "./words.ts";
@@ -21,7 +22,7 @@ export function invoiceLayout(
   invoice: InvoiceDocument,
   duplicateOn: Day | null,
   codes: readonly KsefCode[],
-): TDocumentDefinitions {
+): PrintedDocument {
   const words = invoiceLabels[invoice.locale];
   const { correction } = invoice;
   const title = words[titles[invoice.kind]];
@@ -181,7 +182,7 @@ function tables(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
     amountWidth: amountWidth([...correction.before, ...correction.after, ...lines], locale),
   };
   const titled = (title: string, of: InvoiceDocument["lines"], below = 0): Content => ({
-    stack: [{ text: title, bold: true }, rowsTable({ lines: of, locale }, words, look)],
+    stack: [{ text: title, bold: true, headlineLevel: 2 }, rowsTable({ lines: of, locale }, words, look)],
     margin: [0, 14, 0, below],
   });
   return [

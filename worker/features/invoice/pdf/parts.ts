@@ -22,7 +22,10 @@ export function party(
     ...(taxNumber === null ? [] : [`${words.taxNumber}: ${taxNumber}`]),
   ];
   const rest = [...address, ...numbers, ...more].filter((text) => text !== "");
-  return { stack: [{ text: label, style: "label" }, { text: who.name, bold: true }, ...rest], lineHeight: 1.15 };
+  return {
+    stack: [{ text: label, style: "label", headlineLevel: 2 }, { text: who.name, bold: true }, ...rest],
+    lineHeight: 1.15,
+  };
 }
 
 export interface TableLook {
@@ -97,6 +100,7 @@ export function sumsTable(invoice: InvoiceDocument, words: InvoiceLabels): Conte
   return {
     width: 90 + 3 * width,
     table: {
+      headerRows: 1,
       widths: ["*", width, width, width],
       body: [
         [

@@ -1,25 +1,11 @@
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Content } from "pdfmake/interfaces";
 import { dayAt } from "../../../../domain/core/day.ts";
 import { keepTogether, linesOf } from "../../../../domain/core/text.ts";
-import type { AgreementSection, AgreementText } from "../../../../domain/reservation/agreement/subject.ts";
 import type { Locale } from "../../../env.ts";
 import { formatDay, formatTime } from "../../../format.ts";
 import { documentFrame, head, labelled, quiet } from "../../../pdf/parts.ts";
-
-/** The content of an agreement document. */
-export interface AgreementDocument {
-  code: string;
-  locale: Locale;
-  text: AgreementText;
-  placeName: string;
-  placeTerms: { version: number; text: string };
-  instruction: AgreementSection[];
-  /** Null for an unsigned draft. Times are ISO instants, shown in the place's time zone. */
-  signature: { name: string; signedAt: string; hash: string; earlyStartRequestedAt: string | null } | null;
-  timezone: string;
-  /** The landlord is only trying Boksy out: each page says so. */
-  isTrial: boolean;
-}
+import type { PrintedDocument } from "../../../pdf/print.ts";
+import type { AgreementDocument } from "./document.ts";
 
 const pl = {
   number: (code: string) => `rezerwacja ${code}`,
@@ -54,7 +40,7 @@ const en: typeof pl = {
 const labels: Record<Locale, typeof pl> = { pl, en };
 
 /** The agreement, the place's terms, the instruction on withdrawal and the model form, in the language in which it was signed. */
-export function agreementLayout(document: AgreementDocument): TDocumentDefinitions {
+export function agreementLayout(document: AgreementDocument): PrintedDocument {
   const { code, locale, text, placeName, placeTerms, instruction, signature } = document;
   const words = labels[locale];
   const keep = (paragraph: string) => (locale === "pl" ? keepTogether(paragraph) : paragraph);
@@ -63,7 +49,7 @@ export function agreementLayout(document: AgreementDocument): TDocumentDefinitio
     fontSize: isNewPart ? 12 : 10,
     bold: true,
     margin: [0, isNewPart ? 22 : 12, 0, 4],
-    headlineLevel: 1,
+    headlineLevel: 2,
   });
   const paragraph = (content: string): Content => ({ text: keep(content), margin: [0, 0, 0, 4], lineHeight: 1.25 });
   const terms = placeTerms.text === "" ? words.noTerms : placeTerms.text;
@@ -71,7 +57,7 @@ export function agreementLayout(document: AgreementDocument): TDocumentDefinitio
     ...documentFrame(`${text.title}, ${code}`, locale),
     ...(document.isTrial && { watermark: { text: words.trial, color: quiet, opacity: 0.2, bold: true } }),
     // Prevents a heading at the end of a page.
-    pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: (node, nodes) => node.headlineLevel === 2 && nodes.getFollowingNodesOnPage().length === 0,
     content: [
       head(text.title, words.number(code)),
       ...(signature === null ? [{ text: words.draft, bold: true, color: quiet }] : []),

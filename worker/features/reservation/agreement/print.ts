@@ -3,7 +3,7 @@ import { isInTrial } from "../../../../domain/partner/go-live.ts";
 import { agreementText } from "../../../../domain/reservation/agreement/text.ts";
 import { withdrawalInstruction } from "../../../../domain/reservation/agreement/withdrawal-instruction.ts";
 import { type Reservation, viewOf } from "../view.ts";
-import { agreementLayout } from "./layout.ts";
+import { printAgreementDocument } from "./print-document.ts";
 
 const unsignedStatuses: readonly string[] = ["held", "offered", "pendingPayment"];
 
@@ -29,21 +29,17 @@ export async function printAgreementFile(
   if (agreement === null && !unsignedStatuses.includes(view.status)) {
     throw new DomainError("reservation.agreement_missing");
   }
-  // Imported dynamically, because the printing code is larger than the rest of the Worker.
-  const { printPdf } = await import("../../../pdf/print.ts");
-  const bytes = await printPdf(
-    agreementLayout({
-      code,
-      locale,
-      text: agreement?.text ?? agreementText(view, guest?.name ?? "…"),
-      placeName: locale === "pl" ? place.namePl : place.nameEn,
-      placeTerms: { version: view.agreement.version, text: agreement?.placeTerms ?? view.place.terms },
-      instruction: agreement?.instruction ?? withdrawalInstruction(view),
-      signature: agreement === null ? null : { ...agreement, name: agreement.nameTyped },
-      timezone: place.timezone,
-      isTrial: isInTrial(seller.liveAt, now),
-    }),
-  );
+  const bytes = await printAgreementDocument({
+    code,
+    locale,
+    text: agreement?.text ?? agreementText(view, guest?.name ?? "…"),
+    placeName: locale === "pl" ? place.namePl : place.nameEn,
+    placeTerms: { version: view.agreement.version, text: agreement?.placeTerms ?? view.place.terms },
+    instruction: agreement?.instruction ?? withdrawalInstruction(view),
+    signature: agreement === null ? null : { ...agreement, name: agreement.nameTyped },
+    timezone: place.timezone,
+    isTrial: isInTrial(seller.liveAt, now),
+  });
   const name = locale === "pl" ? "umowa" : "agreement";
-  return { fileName: `${name}-${code}.pdf`, bytes: new Uint8Array(bytes) };
+  return { fileName: `${name}-${code}.pdf`, bytes };
 }
