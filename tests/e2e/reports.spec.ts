@@ -39,7 +39,7 @@ test("an owner follows occupancy and revenue from a month to the rows behind it"
   await expect(rows).toHaveCount(13);
   await page.getByLabel("Okres").selectOption({ label: "Ostatnie 24 miesiące" });
   await expect(page).toHaveURL(/period=24/);
-  await expect(page.getByText("kiedy przybył pierwszy boks")).toBeVisible();
+  await expect(page.getByText("dodania pierwszego boksu")).toBeVisible();
   await expect(rows.nth(13)).toBeVisible();
   await page.getByLabel("Sposób liczenia").selectOption({ label: "Według czynszu" });
   await expect(page).toHaveURL(/by=money/);
