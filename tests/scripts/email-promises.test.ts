@@ -21,7 +21,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "The import emails no one unless you choose to": ["clientInvited", "paymentReminder", "invoiceIssued"],
   "Their code stops being valid at once, and they get": ["accessGrantEnded"],
   "The code stops being valid at once. The person and the tenant": ["accessGrantEnded", "personAccessEnded"],
-  "The present code stops being valid at once": ["accessGrantChanged"],
+  "The current code stops being valid at once": ["accessGrantChanged"],
   "The owners are notified": ["secondFactorChanged"],
   "The tenant is notified by email": ["paymentTermChanged"],
   "When rent is due, for all clients": ["paymentTermChanged"],

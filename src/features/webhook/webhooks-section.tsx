@@ -31,8 +31,8 @@ export function WebhooksSection() {
     pause: t`Paused. Events wait until you resume.`,
     resume: t`Resumed`,
     remove: t`Removed`,
-    test: t`The test is on its way`,
-    sendAccess: t`The current access of all rentals is on its way`,
+    test: t`We’re sending the test`,
+    sendAccess: t`We’re sending the current access of all rentals`,
     repeatFailed: t`Sent again`,
   };
   const acting = useWebhookMutation(({ kind }, { secret }) => {

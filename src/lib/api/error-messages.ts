@@ -37,7 +37,7 @@ export const errorMessages: Record<ErrorCode | ClientCode, MessageDescriptor> = 
   "resource.not_found": msg`This no longer exists, or the link is wrong.`,
   "resource.version_conflict": msg`Someone else has changed this. Review the changes and try again.`,
   "company.account_link_invalid": msg`This link is incomplete. Open it from the email again.`,
-  "company.account_not_waiting": msg`No new account waits any more. Reload the page to see the present one.`,
+  "company.account_not_waiting": msg`There is no longer a new account. Reload the page to see the current one.`,
   "company.register_down": msg`The VAT register isn’t responding. Try again in a few minutes.`,
   "partner.trader_data_missing": msg`Data of your company is missing. Complete it in My company first.`,
   "partner.in_trial": msg`The company is in trial mode, so nothing reaches other people yet. This works once it goes live, from its dashboard.`,

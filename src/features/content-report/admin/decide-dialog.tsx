@@ -29,8 +29,8 @@ export function DecideDialog({ report, onClose }: { report: Report; onClose: () 
   const hints: Record<ReportDecision, string> = {
     none: t`The content stays.`,
     hideText: t`In both languages. The partner can write another one.`,
-    hidePhoto: t`No one can open it any more.`,
-    hideMessage: t`Neither side of the question sees it any more.`,
+    hidePhoto: t`No one can open it anymore.`,
+    hideMessage: t`Neither side of the question can see it anymore.`,
     suspendPlace: t`It disappears from search and can’t be reserved. Running rentals continue.`,
   };
   const isMessage = report.subject === "message";

@@ -43,7 +43,7 @@ export function RemovePhotoDialog({ photo, onClose }: { photo: PhotoRow; onClose
     <FormDialog form={form} onClose={onClose} title={t`Remove the photo?`} submitLabel={<Trans>Remove</Trans>}>
       <img className={css.removed} src={`/photos/${photoId}`} alt={placeName} width={width} height={height} />
       <p>
-        <Trans>No one can open it any more. The partner receives the reasons by email and can appeal.</Trans>
+        <Trans>No one can open it anymore. The partner receives the reasons by email and can appeal.</Trans>
       </p>
       <SelectField
         {...form.field("reason")}

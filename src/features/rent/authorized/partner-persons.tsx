@@ -59,7 +59,7 @@ export function PartnerPersons({ rent }: { rent: PartnerRent }) {
           <Trans>The code stops being valid at once. The person and the tenant get an email.</Trans>
         ) : (
           <Trans>
-            The present code stops being valid at once. The person gets an email with the link to the new one.
+            The current code stops being valid at once. The person gets an email with the link to the new one.
           </Trans>
         )}
       </ConfirmDialog>
