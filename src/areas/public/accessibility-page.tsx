@@ -73,8 +73,8 @@ export function AccessibilityPage() {
           <ul className={css.list}>
             <li>
               <Trans>
-                PDF documents (agreements, invoices and letters) are not tagged for screen readers. Contact us and we’ll
-                send the same content as plain text.
+                PDF documents (agreements, invoices and letters) are tagged for screen readers, but have not been
+                checked against the PDF/UA standard. Contact us and we’ll send the same content as plain text.
               </Trans>
             </li>
             <li>
