@@ -1,9 +1,14 @@
+/** What people and phones write for an apostrophe. */
+export const apostrophes = ["’", "‘", "ʼ", "`", "´"] as const;
+const anyApostrophe = new RegExp(`[${apostrophes.join("")}]`, "g");
+
 /**
- * Folds text for search: lowercase without diacritics, `Łódź` → `lodz`. Applied to stored search columns and to queries,
- * because SQLite's `lower()` handles ASCII only. `ł` has no Unicode decomposition.
+ * Folds text for search: lowercase without diacritics and with plain apostrophes, `Łódź` → `lodz`. Applied to stored
+ * search columns and to queries, because SQLite's `lower()` handles ASCII only. `ł` has no Unicode decomposition.
  */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
+  const plain = text.toLowerCase().replace(anyApostrophe, "'");
+  return plain.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 }
 
 /** Folded text without spaces and signs, for comparison with what people and banks write: `K7M-4XA` → `k7m4xa`. */

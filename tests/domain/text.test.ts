@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanText, withoutLinks } from "../../domain/core/text.ts";
+import { apostrophes, cleanLine, cleanText, fold, withoutLinks } from "../../domain/core/text.ts";
 import {
   emailAddress,
   multiLine,
@@ -17,6 +17,14 @@ const any = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.array(fc.constantFrom(...unseen, ..."aż \r\n\t👩‍🚀\ud800")).map((parts) => parts.join("")),
 );
+
+describe("fold", () => {
+  it("ignores case and diacritics", () => expect(fold("Łódź ŻÓŁĆ")).toBe("lodz zolc"));
+
+  it.each(["'", ...apostrophes])("makes %j a plain apostrophe", (sign) => {
+    expect(fold(`O${sign}Neill`)).toBe("o'neill");
+  });
+});
 
 describe("cleanLine", () => {
   it("returns one line without invisible characters for any text", () => {

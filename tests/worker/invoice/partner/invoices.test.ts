@@ -33,13 +33,14 @@ describe("GET /api/partner/invoices", () => {
     const one = await givenTenancy({ partnerId, uid: "usr_1" });
     const other = await givenTenancy({ partnerId, uid: "usr_2" });
     await givenInvoice(one, 1);
-    const company = { name: "Dachpol sp. z o.o.", nip: "6762448104" };
+    const company = { name: "Dachpol O’Neill sp. z o.o.", nip: "6762448104" };
     await givenInvoice(other, 2, { status: "overdue", buyer: company, issued_on: "2026-10-31" });
     await givenInvoice(one, 3, { kind: "correction", issued_on: "2025-12-01" });
 
     expect(await numbersOf("")).toEqual(["0001", "0002", "0003"]);
     expect(await numbersOf("q=11/0002")).toEqual(["0002"]);
     expect(await numbersOf("q=zdzblo%20lucja")).toEqual(["0001", "0003"]);
+    for (const q of ["o'neill", "O’Neill"]) expect(await numbersOf(`q=${encodeURIComponent(q)}`)).toEqual(["0002"]);
     expect(await numbersOf("q=676-244-81-04")).toEqual(["0002"]);
     expect(await numbersOf("q=100%25")).toEqual([]);
     expect(await numbersOf("state=unpaid")).toEqual(["0002"]);
