@@ -13,14 +13,10 @@ import { addStructure, NotedLayout, TaggedRenderer } from "./structure.ts";
 export type PrintedDocument = ReturnType<typeof documentFrame> &
   Pick<TDocumentDefinitions, "footer" | "pageBreakBefore"> & { content: Content[]; watermark?: Watermark };
 
-/**
- * A document as a tagged PDF, with every sign of its texts: other scripts in fonts of their own, pictures as a mark. Throws
- * `document.unprintable` if a character would be lost. This module and its 1 MB of libraries are loaded only by the routes
- * that print.
- */
-export async function printPdf(document: PrintedDocument): Promise<Buffer> {
+/** Content in the fonts of its signs, these fonts, and the signs that no font has. */
+async function fitContent(content: readonly Content[]) {
   const texts: string[] = [];
-  withTexts(document.content, (text) => {
+  withTexts(content, (text) => {
     texts.push(text);
     return { text };
   });
@@ -28,7 +24,21 @@ export async function printPdf(document: PrintedDocument): Promise<Buffer> {
   const fonts = await Promise.all(fallbacks.map(loadFont));
   const byName = new Map(fonts.map((font) => [font.name, font]));
   const lost = new Set<string>();
-  const content = withTexts(document.content, (text) => fitted(text, fitText(text, byName, lost))) as object[];
+  const shown = withTexts(content, (text) => fitted(text, fitText(text, byName, lost))) as object[];
+  return { shown, fonts, lost };
+}
+
+/** Whether `printPdf` would refuse the content. */
+export const losesSigns = async (content: readonly Content[]): Promise<boolean> =>
+  (await fitContent(content)).lost.size > 0;
+
+/**
+ * A document as a tagged PDF, with every sign of its texts: other scripts in fonts of their own, pictures as a mark. Throws
+ * `document.unprintable` if a character would be lost. This module and its 1 MB of libraries are loaded only by the routes
+ * that print.
+ */
+export async function printPdf(document: PrintedDocument): Promise<Buffer> {
+  const { shown: content, fonts, lost } = await fitContent(document.content);
   if (lost.size > 0) throw new DomainError("document.unprintable", { details: { signs: [...lost].join(" ") } });
   const pdf = newPdf(document, [baseFont, ...fonts]);
   const { pageSize, pageMargins, styles, defaultStyle, footer, watermark, pageBreakBefore } = document;

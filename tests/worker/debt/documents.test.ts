@@ -41,6 +41,32 @@ beforeEach(() =>
   given.partner({ id: partnerId, legal_name: "Box Plus sp. z o.o.", iban: "PL61109010140000071219812874" }),
 );
 
+describe("GET /api/partner/vindication/letters.pdf", () => {
+  it("has all letters but those that cannot be printed, which its first page lists", async () => {
+    await givenDebtor({ isSigned: false });
+    await givenDebtor({ isSigned: false, uid: "usr_other", clientName: "রহিম" });
+    const address = "street = 'Prosta 1', postcode = '00-001', city = 'Warszawa'";
+    await env.DB.prepare(`UPDATE clients SET ${address}, email = ''`).run();
+    await runDays("2026-11-03", "2026-11-06");
+    const letters = await all<{ number: string; code: string; name: string }>(
+      `SELECT content ->> 'number' AS number, content ->> '$.agreement.code' AS code, content ->> '$.debtor.name' AS name
+       FROM collection_documents`,
+    );
+    const unprinted = letters.find(({ name }) => name === "রহিম");
+    const printed = letters.find(({ name }) => name !== "রহিম");
+    const read = async (language: string) => {
+      const answer = await owner().get("/api/partner/vindication/letters.pdf", { "accept-language": language });
+      expect(answer.status).toBe(200);
+      return plain(await textOfPdf(new Uint8Array(await answer.arrayBuffer())));
+    };
+    const text = await read("pl");
+    expect(text).toContain(`Przypomnienie o zapłacie ${unprinted?.number}, rezerwacja ${unprinted?.code}`);
+    expect(text).toContain(String(printed?.name));
+    expect(text.indexOf("nie ma w pliku")).toBeLessThan(text.indexOf(String(printed?.name)));
+    expect(await read("en")).toContain(`${unprinted?.number}, reservation ${unprinted?.code}`);
+  });
+});
+
 describe("documents of the steps", () => {
   it("are issued with each step, show the debt of their day and are attached to its email", async () => {
     const { charge } = await givenDebtor();

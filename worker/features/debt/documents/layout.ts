@@ -32,18 +32,30 @@ export function documentLayout(document: CollectionDocument): PrintedDocument {
   };
 }
 
-/** Several letters, each on pages of its own. */
-export function lettersLayout(documents: readonly CollectionDocument[]): PrintedDocument {
-  const locale = documents[0]?.locale ?? "pl";
+/** Several letters, each on pages of its own, after a page that lists those that cannot be printed, in the reader's language. */
+export function lettersLayout(
+  documents: readonly CollectionDocument[],
+  unprintable: readonly CollectionDocument[],
+  locale: CollectionDocument["locale"],
+): PrintedDocument {
+  const parts = [
+    ...(unprintable.length === 0 ? [] : [unprintedPart(unprintable, documentWords[locale])]),
+    ...documents.map(contentOf),
+  ];
   return {
-    ...documentFrame(documents.map(({ number }) => number).join(", "), locale),
+    ...documentFrame(documents.map(({ number }) => number).join(", "), documents[0]?.locale ?? locale),
     pageMargins,
-    content: documents.map((document, at) => ({
-      stack: contentOf(document),
-      ...(at > 0 && { pageBreak: "before" as const }),
-    })),
+    content: parts.map((stack, at) => ({ stack, ...(at > 0 && { pageBreak: "before" as const }) })),
   };
 }
+
+/** Without names, which are what cannot be printed. */
+const unprintedPart = (documents: readonly CollectionDocument[], words: DocumentWords): Content[] => [
+  { text: words.unprinted, fontSize: 11, margin: [0, 0, 0, 8] },
+  ...documents.map(
+    (document): Content => ({ text: words.unprintedLetter(document), fontSize: 11, margin: [0, 0, 0, 4] }),
+  ),
+];
 
 /**
  * The debtor's address where the window of an envelope shows it (right window, 45 mm from the top), below the head, with the sender

@@ -31,13 +31,26 @@ export async function printCaseDocument(ctx: RequestContext, caseId: string, id:
   return printDocument(document);
 }
 
-/** All letters of the partner that are to be posted, each on pages of its own. Throws `resource.not_found` if there are none. */
+/**
+ * All letters of the partner that are to be posted, each on pages of its own. Those that cannot be printed are listed on the first
+ * page. Throws `resource.not_found` if there are none.
+ */
 export async function printLetters(ctx: RequestContext): Promise<File> {
   const { results } = await authorizedBatchRead(ctx, "vindication.manage", ({ uid, db }) => [lettersToPrint(db, uid)]);
   const documents = readDocuments(results[0]);
   if (documents.length === 0) throw new DomainError("resource.not_found");
-  const [{ printPdf }, { lettersLayout }] = await Promise.all([import("../../../pdf/print.ts"), import("./layout.ts")]);
-  return { fileName: "letters.pdf", bytes: new Uint8Array(await printPdf(lettersLayout(documents))) };
+  const [{ losesSigns, printPdf }, { documentLayout, lettersLayout }] = await Promise.all([
+    import("../../../pdf/print.ts"),
+    import("./layout.ts"),
+  ]);
+  const printable: CollectionDocument[] = [];
+  const unprintable: CollectionDocument[] = [];
+  for (const document of documents) {
+    const group = (await losesSigns(documentLayout(document).content)) ? unprintable : printable;
+    group.push(document);
+  }
+  const layout = lettersLayout(printable, unprintable, ctx.locale);
+  return { fileName: "letters.pdf", bytes: new Uint8Array(await printPdf(layout)) };
 }
 
 /** A document as a PDF, for the email that it is attached to; null if it does not exist. */

@@ -34,15 +34,22 @@ function wordsIn(locale: Locale) {
     return isForDeposit(claims) ? deposit : text(`${rent} i ${deposit}`, `${rent} and ${deposit}`);
   };
   const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+  const titles = {
+    reminder: text("Przypomnienie o zapłacie", "Payment reminder"),
+    demand: text("Wezwanie do zapłaty", "Demand for payment"),
+    preCourtDemand: text("Ostateczne przedsądowe wezwanie do zapłaty", "Final demand before court"),
+    paymentPlan: text("Plan spłaty w ratach", "Payment plan"),
+    interestNote: text("Nota odsetkowa", "Interest note"),
+    paymentConfirmation: text("Potwierdzenie zapłaty", "Confirmation of payment"),
+  } satisfies Record<DocumentKind, string>;
   return {
-    titles: {
-      reminder: text("Przypomnienie o zapłacie", "Payment reminder"),
-      demand: text("Wezwanie do zapłaty", "Demand for payment"),
-      preCourtDemand: text("Ostateczne przedsądowe wezwanie do zapłaty", "Final demand before court"),
-      paymentPlan: text("Plan spłaty w ratach", "Payment plan"),
-      interestNote: text("Nota odsetkowa", "Interest note"),
-      paymentConfirmation: text("Potwierdzenie zapłaty", "Confirmation of payment"),
-    } satisfies Record<DocumentKind, string>,
+    titles,
+    unprinted: text(
+      "Tych pism nie ma w pliku, bo zawierają znaki, których nie da się wydrukować. Napisz je samodzielnie alfabetem łacińskim, a nadanie zapisz w ich sprawach:",
+      "These letters are not in the file, because they contain characters that can’t be printed. Write them yourself in the Latin alphabet and record the posting in their cases:",
+    ),
+    unprintedLetter: ({ kind, number, agreement }: CollectionDocument): string =>
+      `${titles[kind]} ${number}, ${text("rezerwacja", "reservation")} ${agreement.code}`,
     number: text("nr", "no."),
     payByOn: text("Zapłać do", "Pay by"),
     creditor: text("Wierzyciel (wynajmujący)", "Creditor (landlord)"),
