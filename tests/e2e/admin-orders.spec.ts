@@ -22,7 +22,7 @@ test("an administrator finds a paid order and sees its payment, invoice and ledg
   await detail.getByRole("button", { name: "Zwróć pieniądze" }).click();
   const dialog = page.getByRole("dialog", { name: /^Zwrot za zamówienie/ });
   await dialog.getByLabel("Kwota").fill("10,00");
-  await expect(dialog.getByText("Klient dostanie 10,00 zł z powrotem")).toBeVisible();
+  await expect(dialog.getByText("Klient dostanie zwrot 10,00 zł")).toBeVisible();
   await dialog.getByRole("button", { name: "Zwróć pieniądze" }).click();
   await expect(dialog.getByLabel("Powód")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Powód").fill("Winda nie działała");
