@@ -1,4 +1,4 @@
-import { archivesFor, invoicesPerArchive } from "../../../domain/accountant/limits.ts";
+import { archivesFor, partOf } from "../../../domain/accountant/limits.ts";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -15,8 +15,8 @@ import { type ArchivedInvoice, type FolderPurchase, invoicesOfArchive, purchases
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
- * One archive of the period as a ZIP, made while it is sent: the first contains the lists and purchases, each contains the
- * next invoices as PDF, with the XML and the confirmation of receipt of those in KSeF. Throws `resource.not_found` for a
+ * One archive of the period as a ZIP, made while it is sent: the first contains the lists, each contains the next purchases and
+ * invoices as PDF, with the XML and the confirmation of receipt of those in KSeF. Throws `resource.not_found` for a
  * number beyond the last archive.
  */
 export async function archiveOf(
@@ -24,11 +24,13 @@ export async function archiveOf(
   folder: FolderRow,
   number: number,
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
-  const count = archivesFor(folder.invoices);
+  const count = archivesFor(folder.invoices + folder.purchases);
   if (number > count) throw new DomainError("resource.not_found");
-  const part = { limit: invoicesPerArchive, offset: (number - 1) * invoicesPerArchive };
-  const invoices = rows<ArchivedInvoice>(await invoicesOfArchive(ctx.db, folder, part).all());
-  const purchases = number === 1 ? rows<FolderPurchase>(await purchasesOfPeriod(ctx.db, folder).all()) : [];
+  const part = partOf(number, folder.purchases);
+  const invoices = rows<ArchivedInvoice>(await invoicesOfArchive(ctx.db, folder, part.invoices).all());
+  const { offset, limit } = part.purchases;
+  const bought = limit === 0 ? [] : rows<FolderPurchase>(await purchasesOfPeriod(ctx.db, folder).all());
+  const purchases = bought.slice(offset, offset + limit);
   const lists = number === 1 ? await allLists({ db: ctx.db, folder, now: ctx.now }) : [];
   const suffix = count === 1 ? "" : `-${number}-${count}`;
   return {

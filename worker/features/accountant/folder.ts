@@ -20,7 +20,7 @@ function viewOf(folder: FolderRow) {
   const { name, nip, fromOn, toOn, expiresAt, locale, invoices, purchases } = folder;
   return {
     ...{ name, nip, fromOn, toOn, expiresAt, locale, invoices, purchases },
-    archives: archivesFor(invoices),
+    archives: archivesFor(invoices + purchases),
     /** What the company has not entered yet; JPK_FA can be made once this is empty. */
     missing: missingForJpk(folder),
   };
