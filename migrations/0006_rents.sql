@@ -17,7 +17,9 @@ CREATE TABLE rent_imports (
 
 CREATE INDEX rent_imports__of_partner ON rent_imports (partner_id, created_at);
 
--- `end_before_notice_on`: the end before notice was given, restored if the notice is withdrawn. `inspection`: {note,
+-- `end_before_notice_on`: the end before notice was given, restored if the notice is withdrawn.
+-- `landlord_notice_at`, `end_before_landlord_notice_on`: the landlord's notice before which a tenant's own, earlier one ends the
+-- rent; it applies again if the tenant withdraws. `inspection`: {note,
 -- deductions: [{reason, grosze}]}. `continues_rent_id`: the rent that this one continues in another box.
 -- `paid_before_on`: exclusive end of the period that was paid before an imported rent was imported; the first charge
 -- starts on it. `charged_to_on`: exclusive end of the charged periods, maintained by triggers. `payment_method_id`: the saved
@@ -52,6 +54,9 @@ CREATE TABLE rents (
   inspection TEXT CHECK (inspection IS NULL OR json_valid(inspection)),
   continues_rent_id TEXT REFERENCES rents (id),
   end_before_notice_on TEXT CHECK (end_before_notice_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  landlord_notice_at TEXT,
+  end_before_landlord_notice_on TEXT
+    CHECK (end_before_landlord_notice_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   import_id TEXT REFERENCES rent_imports (id),
   paid_before_on TEXT CHECK (paid_before_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   payment_demanded_on TEXT CHECK (payment_demanded_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
@@ -155,8 +160,8 @@ BEGIN
 END;
 
 -- Imported rents had started before, so only what follows is an event. Those of a rent have the sequence of access, too.
-CREATE TRIGGER rents__webhook_status AFTER UPDATE OF status ON rents
-WHEN NEW.status <> OLD.status
+CREATE TRIGGER rents__webhook_status AFTER UPDATE OF status, notice_by ON rents
+WHEN (NEW.status <> OLD.status OR NEW.notice_by <> OLD.notice_by)
   AND EXISTS (SELECT 1 FROM webhook_topics WHERE partner_id = NEW.partner_id AND topic GLOB 'rent.*')
 BEGIN
   INSERT INTO webhook_events (id, partner_id, place_id, topic, type, subject_id, sequence, data, due_at, created_at)

@@ -36,7 +36,7 @@ export function earliestEnd(
   return prepaidToOn !== null && prepaidToOn > agreedEnd ? prepaidToOn : agreedEnd;
 }
 
-/** False for a fixed term that would end before a notice given today takes effect. */
+/** False for a rental that ends anyway before a notice given today takes effect: a fixed term, or after the landlord's notice. */
 export const canGiveNotice = (
   rent: Pick<ChargedRent, "startOn" | "endOn" | "prepaidToOn">,
   rules: NoticeRules,

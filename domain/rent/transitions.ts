@@ -17,8 +17,10 @@ export type RentTransition =
   | "suspend"
   | "restore"
   | "giveNotice"
+  | "giveEarlierNotice"
   | "withdrawNotice"
   | "withdrawNoticeWithoutAccess"
+  | "withdrawEarlierNotice"
   | "withdraw"
   | "end"
   | "settleDeposit"
@@ -26,7 +28,8 @@ export type RentTransition =
 
 /**
  * All transitions of a rental. Overdue and suspended rentals can also be ended; during notice, access can be suspended and
- * restored without changing the status. `withdraw`: a consumer's withdrawal from the agreement, settled immediately.
+ * restored without changing the status. `giveEarlierNotice`: a tenant leaves before the end that the landlord's notice set;
+ * withdrawn, the landlord's notice applies again. `withdraw`: a consumer's withdrawal from the agreement, settled immediately.
  */
 export const rentTransitions: Transitions<RentStatus, RentTransition> = {
   scheduled: { start: "active", cancel: "cancelled" },
@@ -37,6 +40,8 @@ export const rentTransitions: Transitions<RentStatus, RentTransition> = {
     suspend: "noticeGiven",
     restore: "noticeGiven",
     catchUp: "noticeGiven",
+    giveEarlierNotice: "noticeGiven",
+    withdrawEarlierNotice: "noticeGiven",
     withdrawNotice: "active",
     withdrawNoticeWithoutAccess: "suspended",
     withdraw: "settled",

@@ -20,6 +20,16 @@ describe("canGiveNotice", () => {
     expect(canGiveNotice(rent(endOn), rules)).toBe(isPossible);
   });
 
+  it("lets a tenant leave before the end of the landlord's notice, and never later", () => {
+    const leaving = rent("2027-01-31");
+    expect(canGiveNotice(leaving, rules)).toBe(true);
+    expect(
+      ["2026-12-21", "2026-12-22", "2027-01-30", "2027-01-31", "2027-02-01"].map((on) =>
+        checkNotice(leaving, on as Day, rules),
+      ),
+    ).toEqual(["field.day_past", null, null, "field.day_too_far", "field.day_too_far"]);
+  });
+
   it("offers exactly what checkNotice accepts", () => {
     for (const endOn of ["2026-12-21", "2026-12-22", "2026-12-23", "2027-06-01"] as const) {
       const isAccepted = checkNotice(rent(endOn), earliestEnd(rent(endOn), rules), rules) === null;

@@ -32,11 +32,21 @@ const mails = (locale: "pl" | "en"): Mail[] => {
     { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "customer", accessState: "open" } },
     { ...to, template: "noticeGiven", data: { ...tenant, ...notice, by: "partner", accessState: "open" } },
     { ...to, template: "noticeReceived", data: { ...landlord, ...notice } },
-    { ...to, template: "noticeWithdrawn", data: { ...tenant, endOn: null, price: null } },
+    { ...to, template: "noticeWithdrawn", data: { ...tenant, endOn: null, price: null, isLandlordNotice: false } },
     {
       ...to,
       template: "noticeWithdrawn",
-      data: { ...tenant, endOn: null, price: { fromOn: "2027-02-01", monthlyGrosze: 34_900 } },
+      data: { ...tenant, endOn: "2027-02-01", price: null, isLandlordNotice: true },
+    },
+    {
+      ...to,
+      template: "noticeWithdrawn",
+      data: {
+        ...tenant,
+        endOn: null,
+        price: { fromOn: "2027-02-01", monthlyGrosze: 34_900 },
+        isLandlordNotice: false,
+      },
     },
     ...[null, 10].flatMap((dueDay) =>
       [0, 14].map((termDays) => ({
@@ -71,7 +81,11 @@ const mails = (locale: "pl" | "en"): Mail[] => {
         ...{ dueOn: "2026-12-01", amountGrosze: 59_800, code: "ABC-123", iban: "PL61109010140000071219812874" },
       },
     },
-    { ...to, template: "noticeTakenBack", data: { ...landlord, endOn: "2027-01-01" } },
+    ...[false, true].map((isLandlordNotice) => ({
+      ...to,
+      template: "noticeTakenBack" as const,
+      data: { ...landlord, endOn: "2027-01-01", isLandlordNotice },
+    })),
     { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: false, reason: "inflation" } },
     { ...to, template: "priceChange", data: { ...tenant, ...price, isCalledOff: true, reason: null } },
     {

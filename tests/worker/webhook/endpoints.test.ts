@@ -7,7 +7,7 @@ import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { claims } from "../identity/issuer.ts";
-import { givenRent, placeId, runCommand } from "../rent/partner/partner-rent.ts";
+import { givenRent, placeId, runCommand, tenant } from "../rent/partner/partner-rent.ts";
 import { all, inDays, one } from "../reservation/booking.ts";
 import { deliverDue, deliveries, givenEndpoint, input, owner } from "./endpoint.ts";
 import { LockController } from "./lock-controller.ts";
@@ -86,6 +86,13 @@ describe("/api/partner/webhooks", () => {
     expect((await command(id, "resume")).status).toBe(200);
     expect(await deliverDue(new Date())).toBe(1);
     expect(controller.received).toMatchObject([{ type: "rent.noticeGiven", data: { noticeBy: "partner" } }]);
+    await runCommand(String(rent.id), "give-notice", { endOn: inDays(40) }, tenant());
+    await runCommand(String(rent.id), "withdraw-notice", {}, tenant());
+    expect(await deliverDue(new Date())).toBe(2);
+    expect(controller.received.slice(1)).toMatchObject([
+      { type: "rent.noticeGiven", data: { noticeBy: "customer", endsOn: inDays(40) } },
+      { type: "rent.noticeGiven", data: { noticeBy: "partner", endsOn: inDays(60) } },
+    ]);
     await runCommand(String(rent.id), "withdraw-notice");
     expect((await command(id, "remove")).status).toBe(200);
     expect(await deliverDue(new Date())).toBe(0);

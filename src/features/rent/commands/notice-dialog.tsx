@@ -33,12 +33,13 @@ export function NoticeDialog({ rent, boxNumber, send, onClose, children }: Notic
   const isValid = endOn !== null && fault === null;
   const leaving = isValid ? moveOutTerms({ ...charged, depositGrosze: rent.depositGrosze }, endOn) : null;
   const relocation = rent.changes.find(({ kind, fromOn }) => kind === "box" && endOn !== null && fromOn >= endOn);
+  const tooLate =
+    charged.endOn === null
+      ? t`Choose a day within a year.`
+      : t`Choose a day within a year and before the rental’s own end date.`;
   const faults = {
     early: t`The notice period has not passed by then. Choose a later day.`,
-    late:
-      charged.endOn === null
-        ? t`Choose a day within a year.`
-        : t`Choose a day within a year and before the rental’s own end date.`,
+    late: rent.noticeBy === "partner" ? t`Choose a day before the last day given in the landlord’s notice.` : tooLate,
   };
   return (
     <RentCommandDialog

@@ -23,10 +23,12 @@ export function WithdrawNoticeSummary({
         facts={[
           [t`Last day after withdrawal`, endOn === null ? t`open-ended` : format.day(addDays(endOn, -1))],
           [t`Each month`, format.money(monthlyGrosze)],
-          ...changesAfterEnd.map((price) => {
-            const day = format.day(price.fromOn);
-            return [t`From ${day}`, format.money(price.monthlyGrosze)] as const;
-          }),
+          ...changesAfterEnd
+            .filter(({ fromOn }) => endOn === null || fromOn < endOn)
+            .map((price) => {
+              const day = format.day(price.fromOn);
+              return [t`From ${day}`, format.money(price.monthlyGrosze)] as const;
+            }),
         ]}
       />
       <p>

@@ -42,7 +42,7 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
   const param = { id: rentId };
   const { endOn, status, noticeBy, changes, noticeDays } = terms;
   const isLeaving = status === "noticeGiven";
-  const mayGiveNotice = !isLeaving && canGiveNotice(terms, { today: terms.today, noticeDays });
+  const mayGiveNotice = noticeBy !== "customer" && canGiveNotice(terms, { today: terms.today, noticeDays });
   const lastDay = endOn === null ? null : format.day(addDays(endOn, -1));
   const promised = format.money(terms.promise?.rentGrosze ?? 0);
   const photos = terms.photos.length > 0 && (
@@ -65,7 +65,8 @@ export function TenantCommands({ rentId, boxNumber, terms }: TenantCommandsProps
             <Trans>You gave notice. The last day is {lastDay}.</Trans>
           ) : (
             <Trans>The landlord gave notice. The last day is {lastDay}.</Trans>
-          )}
+          )}{" "}
+          {mayGiveNotice && <Trans>You can leave earlier by giving your own notice.</Trans>}
         </p>
       )}
       {terms.promise && (

@@ -37,6 +37,48 @@ describe("a tenant's own rent", () => {
     expect(await sentEmails()).toEqual(["noticeGiven", "noticeReceived", "noticeWithdrawn", "noticeTakenBack"]);
   });
 
+  it("ends earlier than the landlord's notice by the tenant's own, which withdrawn brings the landlord's back", async () => {
+    const { rent, box } = await givenRent();
+    const state = () =>
+      one(
+        "SELECT status, end_on AS endOn, notice_by AS by, end_before_notice_on AS before, notice_given_at AS at FROM rents",
+      );
+    const ledger = () => one("SELECT box_id AS boxId, to_on AS toOn FROM occupancy WHERE reference = ?", rent.id);
+    expect((await runCommand(rent.id, "give-notice", { endOn: inDays(60) })).status).toBe(200);
+    const landlords = await state();
+    for (const endOn of [inDays(60), inDays(61)])
+      expect((await runCommand(rent.id, "give-notice", { endOn }, tenant())).body.error.fields).toEqual({
+        endOn: "field.day_too_far",
+      });
+    const version = await versionOf(rent.id);
+    const own = () => runCommand(rent.id, "give-notice", { version, endOn: inDays(40) }, tenant());
+    const answers = await Promise.all([own(), own()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await runCommand(rent.id, "withdraw-notice", { version })).status).toBe(409);
+    expect(await state()).toMatchObject({
+      status: "noticeGiven",
+      endOn: inDays(40),
+      by: "customer",
+      before: inDays(60),
+    });
+    expect(await ledger()).toEqual({ boxId: box.id, toOn: inDays(40) });
+    for (const [name, input, by] of [
+      ["give-notice", { endOn: inDays(35) }, tenant()],
+      ["give-notice", { endOn: inDays(35) }, undefined],
+      ["withdraw-notice", {}, undefined],
+    ] as const)
+      expect((await runCommand(rent.id, name, input, by)).body.error.code).toBe("rent.illegal_transition");
+
+    expect((await runCommand(rent.id, "withdraw-notice", {}, tenant())).status).toBe(200);
+    expect(await state()).toEqual(landlords);
+    expect(await ledger()).toEqual({ boxId: box.id, toOn: inDays(60) });
+    expect(await sentEmails()).toEqual([
+      ...["noticeGiven", "noticeGiven", "noticeReceived", "noticeWithdrawn", "noticeTakenBack"],
+    ]);
+    expect((await runCommand(rent.id, "withdraw-notice")).status).toBe(200);
+    expect(await state()).toEqual({ status: "active", endOn: null, by: null, before: null, at: null });
+  });
+
   it("can be ended by a tenant whose access is suspended, which it stays, also when the notice is withdrawn", async () => {
     const { rent } = await givenRent();
     await givenCharge(rent, { from_on: inDays(-20), to_on: inDays(10), due_on: inDays(-20), status: "due" });

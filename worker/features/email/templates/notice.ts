@@ -55,16 +55,25 @@ export const noticeGiven: EmailTemplate<
 
 /**
  * To the tenant: the notice was withdrawn. `endOn`: the restored end, null for open-ended; `price`: the announced
- * price that takes effect again.
+ * price that takes effect again; `isLandlordNotice`: the landlord's own notice applies again.
  */
 export const noticeWithdrawn: EmailTemplate<
-  TenantMail & { endOn: Day | null; price: { fromOn: Day; monthlyGrosze: number } | null }
+  TenantMail & {
+    endOn: Day | null;
+    price: { fromOn: Day; monthlyGrosze: number } | null;
+    isLandlordNotice: boolean;
+  }
 > = (data, { day, lastDay, money }) => ({
   subject: [`Boks ${data.boxNumber}: wypowiedzenie wycofane`, `Box ${data.boxNumber}: notice withdrawn`],
-  opening: [
-    `Wypowiedzenie wycofano. Najem boksu ${data.boxNumber} (${data.placeName}) trwa na dotychczasowych warunkach.`,
-    `The notice has been withdrawn. Your rental of box ${data.boxNumber} (${data.placeName}) continues on the same terms.`,
-  ],
+  opening: data.isLandlordNotice
+    ? [
+        `Twoje wypowiedzenie wycofano. Najem boksu ${data.boxNumber} (${data.placeName}) kończy się w dniu, na który wypowiedział go wynajmujący.`,
+        `Your notice has been withdrawn. Your rental of box ${data.boxNumber} (${data.placeName}) ends on the day given in the landlord’s notice.`,
+      ]
+    : [
+        `Wypowiedzenie wycofano. Najem boksu ${data.boxNumber} (${data.placeName}) trwa na dotychczasowych warunkach.`,
+        `The notice has been withdrawn. Your rental of box ${data.boxNumber} (${data.placeName}) continues on the same terms.`,
+      ],
   facts: [howLong(data.endOn, lastDay)],
   notes: data.price !== null && [
     `Zapowiedziana zmiana czynszu pozostaje w mocy: od ${day(data.price.fromOn)} czynsz wynosi ${money(data.price.monthlyGrosze)} miesięcznie.`,
@@ -92,15 +101,23 @@ export const noticeReceived: EmailTemplate<LandlordMail & Notice> = (data, langu
 });
 
 /** To the partner: a tenant withdrew their notice. */
-export const noticeTakenBack: EmailTemplate<LandlordMail & { endOn: Day | null }> = (data, { lastDay }) => ({
+export const noticeTakenBack: EmailTemplate<LandlordMail & { endOn: Day | null; isLandlordNotice: boolean }> = (
+  data,
+  { lastDay },
+) => ({
   subject: [
     `Boks ${data.boxNumber}: ${data.clientName} wycofuje wypowiedzenie`,
     `Box ${data.boxNumber}: ${data.clientName} withdraws the notice`,
   ],
-  opening: [
-    `${data.clientName} zostaje w boksie ${data.boxNumber} (${data.placeName}).`,
-    `${data.clientName} stays in box ${data.boxNumber} (${data.placeName}).`,
-  ],
+  opening: data.isLandlordNotice
+    ? [
+        `${data.clientName} zostaje w boksie ${data.boxNumber} (${data.placeName}) do końca twojego wypowiedzenia.`,
+        `${data.clientName} stays in box ${data.boxNumber} (${data.placeName}) until your own notice ends the rental.`,
+      ]
+    : [
+        `${data.clientName} zostaje w boksie ${data.boxNumber} (${data.placeName}).`,
+        `${data.clientName} stays in box ${data.boxNumber} (${data.placeName}).`,
+      ],
   facts: [howLong(data.endOn, lastDay)],
   action: ["Zobacz najem", "View rental", href("partnerRents", { open: data.rentId })],
 });

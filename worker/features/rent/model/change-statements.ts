@@ -19,6 +19,8 @@ export type RentColumns = Pick<
   | "notice_given_at"
   | "notice_by"
   | "end_before_notice_on"
+  | "landlord_notice_at"
+  | "end_before_landlord_notice_on"
   | "deposit_settled_grosze"
   | "inspected_at"
   | "inspection"

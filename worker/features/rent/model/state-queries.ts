@@ -42,7 +42,8 @@ const stateSql = `SELECT t.id, t.version, t.status, t.reservation_id AS reservat
     t.partner_id AS partnerId, t.place_id AS placeId, t.box_id AS boxId, b.number AS boxNumber, b.monthly_grosze AS listGrosze, t.start_on AS startOn,
     t.end_on AS endOn, t.anchor_day AS anchorDay, t.monthly_grosze AS monthlyGrosze, t.monthly_lines AS monthlyLines,
     t.access_state AS accessState, t.notice_given_at AS noticeGivenAt, t.notice_by AS noticeBy,
-    t.end_before_notice_on AS endBeforeNoticeOn, t.deposit_grosze AS depositGrosze,
+    t.end_before_notice_on AS endBeforeNoticeOn, t.landlord_notice_at AS landlordNoticeAt,
+    t.end_before_landlord_notice_on AS endBeforeLandlordNoticeOn, t.deposit_grosze AS depositGrosze,
     t.deposit_settled_grosze AS depositSettledGrosze, r.return_iban AS returnIban,
     (SELECT json_group_array(json_object('id', id, 'kind', kind, 'amountGrosze', amount_grosze, 'paidOn', paid_on)) FROM (
        SELECT * FROM transfers_due WHERE reservation_id = t.reservation_id ORDER BY created_at, id)) AS transfersDue, t.inspected_at AS inspectedAt, t.inspection,

@@ -59,6 +59,9 @@ export interface RentState extends Omit<ChargedRent, "planned" | "monthlyLines">
   noticeGivenAt: string | null;
   noticeBy: "customer" | "partner" | null;
   endBeforeNoticeOn: Day | null;
+  /** When the landlord gave the notice that a tenant's own, earlier one precedes; null if there are not both. */
+  landlordNoticeAt: string | null;
+  endBeforeLandlordNoticeOn: Day | null;
   depositGrosze: number;
   depositSettledGrosze: number | null;
   /** The part of the deposit to be carried over to the tenant's next box. */
