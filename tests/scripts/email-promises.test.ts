@@ -31,7 +31,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   "Use the link in our email": ["guestLink"],
   "We’ll confirm this by email and tell the landlord": ["noticeGiven", "noticeReceived"],
   "We’ll send agreements, invoices and updates": ["reservationConfirmed", "rentExtended"],
-  "We’ll send you a confirmation link": ["waitlistConfirm", "boxAvailable"],
+  "We’ll send you a link. Once you confirm your address there": ["waitlistConfirm", "boxAvailable"],
   "Thank you. We have received your report, and a person will review it. We’ll send": [
     "reportReceived",
     "reportDecided",

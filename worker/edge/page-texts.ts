@@ -50,7 +50,7 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
     en: {
       title: "What size of box do you need? · Boksy",
       description:
-        "Tick your things and see them packed in a box, with an aisle: the smallest size that is enough, and available boxes.",
+        "Select your things and see them packed in a box, with an aisle: the smallest size that is enough, and available boxes.",
     },
   },
   privacyPolicy: {

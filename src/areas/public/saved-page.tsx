@@ -89,7 +89,7 @@ function Lists({ sent }: { sent: string | null }) {
               )}
               <PageSection
                 title={t`Places and boxes`}
-                aside={chosen.length > 1 ? undefined : <Trans>Tick two or three to compare them.</Trans>}
+                aside={chosen.length > 1 ? undefined : <Trans>Select two or three to compare them.</Trans>}
               >
                 <SavedList
                   {...{ offers, from }}

@@ -15,7 +15,7 @@ export function WhatFitsPage() {
     <Page
       title={t`What do you want to store?`}
       width="contained"
-      lead={<Trans>Tick your things and see at once which box they fit in.</Trans>}
+      lead={<Trans>Select your things and see at once which box they fit in.</Trans>}
     >
       <div className={css.columns}>
         <div className={css.list}>

@@ -54,7 +54,7 @@ export function ProfileSection({ account, report }: { account: Account; report: 
               ? t`For us only. Tenants see the number in My company.`
               : role === roles.Admin
                 ? undefined
-                : t`We only call if something happens with your box.`
+                : t`For contact about your box.`
           }
         />
         <SaveActions error={form.error} isPending={form.isPending} isSaved={saving.isSuccess} />

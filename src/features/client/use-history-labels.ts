@@ -12,7 +12,7 @@ import type { HistoryEntry } from "./queries.ts";
 const invoiceLabels: Record<InvoiceStatus, MessageDescriptor> = {
   draft: msg`not issued yet`,
   issued: msg`to pay`,
-  partlyPaid: msg`partially paid`,
+  partlyPaid: msg`partly paid`,
   paid: msg`paid`,
   overdue: msg`overdue`,
   writtenOff: msg`written off`,

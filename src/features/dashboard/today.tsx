@@ -86,7 +86,11 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           </TaskRow>
         )}
         {lacksKsefPermission && (
-          <TaskRow icon="document" to={href("partnerCompany")} about={<Trans>Your invoices wait until then.</Trans>}>
+          <TaskRow
+            icon="document"
+            to={href("partnerCompany")}
+            about={<Trans>Your invoices are not sent to KSeF until then.</Trans>}
+          >
             <Trans>Grant Boksy the permission in KSeF</Trans>
           </TaskRow>
         )}
@@ -107,7 +111,7 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
           <TaskRow
             icon="mail"
             to={href("partnerVindication")}
-            about={<Trans>No email reaches these clients. Print, post and tick them off.</Trans>}
+            about={<Trans>No email reaches these clients. Print, post and check them off.</Trans>}
           >
             <Plural
               value={postingsDue}

@@ -55,8 +55,8 @@ export function CaseCharges({ charges, overdueGrosze }: { charges: readonly Case
       {moved !== undefined && (
         <p className={css.note}>
           <Trans>
-            {format.day(moved.dueOn, "dayMonth")} was a Saturday or a day off, so payment was due on the next working
-            day.
+            {format.day(moved.dueOn, "dayMonth")} was a weekend day or a public holiday, so payment was due on the next
+            business day.
           </Trans>
         </p>
       )}

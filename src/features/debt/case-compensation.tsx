@@ -67,7 +67,7 @@ export function CaseCompensation({ detail: { charges, compensation } }: { detail
       )}
       <p className={css.note}>
         <Trans>
-          40, 70 or 100 EUR for each late payment, at the average rate of the central bank on the last working day of
+          40, 70 or 100 EUR for each late payment, at the average rate of the central bank on the last business day of
           the month before the one in which the payment fell due. It is outside VAT, and consumers never owe it.
         </Trans>
       </p>

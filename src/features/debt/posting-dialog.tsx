@@ -48,7 +48,7 @@ export function PostingDialog({ detail: { id, version, today }, documentId, onCl
         hint={
           number === "" || isUsualPostingNumber(number)
             ? t`On the receipt: 20 digits, or like RR123456785PL.`
-            : t`This isn’t a number as Poczta Polska prints them. Check it, or leave it for another carrier.`
+            : t`This doesn’t look like a number of Poczta Polska. Check it, or keep it if you used another carrier.`
         }
       />
       <DateField {...form.field("postedOn")} label={t`Day of posting`} max={today} />

@@ -94,7 +94,7 @@ function SettingsForm({ id, settings, saving }: SettingsFormProps) {
     return { ...field, hint, error, inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
   };
   const bookings = [
-    { value: "allow", label: t`Let them reserve`, hint: t`They sign and pay as everyone else.` },
+    { value: "allow", label: t`Let them reserve`, hint: t`They sign and pay like everyone else.` },
     {
       value: "refuse",
       label: t`Don’t let them reserve`,

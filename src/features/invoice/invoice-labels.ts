@@ -9,7 +9,7 @@ export const invoiceStateLabels: Record<InvoiceStatus | InvoiceState, MessageDes
   unpaid: msg({ context: "invoice", message: "not fully paid" }),
   draft: msg`draft`,
   issued: msg`to pay`,
-  partlyPaid: msg`partially paid`,
+  partlyPaid: msg`partly paid`,
   paid: msg`paid`,
   overdue: msg`overdue`,
   writtenOff: msg`written off`,

@@ -23,7 +23,7 @@ export function PackingResult({ state }: { state: PackingState }) {
             <Verdict state={state} />
           </span>
         </h2>
-        <p>{isEmpty ? <Trans>Tick one, and see the smallest size.</Trans> : <Details state={state} />}</p>
+        <p>{isEmpty ? <Trans>Select one, and see the smallest size.</Trans> : <Details state={state} />}</p>
       </div>
       {isEmpty ? (
         <LinkButton size="big" to={state.searchHref(null)}>
@@ -39,7 +39,7 @@ export function PackingResult({ state }: { state: PackingState }) {
 function Verdict({ state: { packing, fit, shown, isEmpty } }: { state: PackingState }) {
   const format = useFormat();
   const area = format.area(areaCm2Of(packing.size));
-  if (isEmpty) return <Trans>Nothing ticked yet</Trans>;
+  if (isEmpty) return <Trans>Nothing selected yet</Trans>;
   if (shown === fit) return <Trans>{area} is enough</Trans>;
   if (fitsAll(packing)) return <Trans>Everything fits in {area}</Trans>;
   return fit === null ? <Trans>Even {area} is too small</Trans> : <Trans>{area} is too small</Trans>;

@@ -19,7 +19,7 @@ export function ShareList({ onClear }: { onClear: () => void }) {
         <Trans>Copy the link to this list</Trans>
       </Button>
       <Button variant="quiet" onClick={onClear}>
-        <Trans>Untick everything</Trans>
+        <Trans>Clear selection</Trans>
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ export function BoxFilters({ filter, onChange, withAny = false }: BoxFiltersProp
         value={filter.kind}
         options={[
           ...boxKinds.map((value) => ({ value, label: t(boxKindLabels[value]) })),
-          ...(withAny ? [{ value: "any", label: t`no kind chosen` }] : []),
+          ...(withAny ? [{ value: "any", label: t`no type chosen` }] : []),
         ]}
         onChange={(kind) => onChange({ kind })}
       />

@@ -22,7 +22,7 @@ export function useGroupLabels(places: readonly { id: string; name: string }[] =
   const names: Record<BoxGroup, (key: string) => string> = {
     place: (key) => places.find(({ id }) => id === key)?.name ?? "",
     size: (key) => (key === "any" ? t`no size chosen` : sizeOf(key)),
-    kind: (key) => (key === "any" ? t`no kind chosen` : key in boxKindLabels ? t(boxKindLabels[key as BoxKind]) : key),
+    kind: (key) => (key === "any" ? t`no type chosen` : key in boxKindLabels ? t(boxKindLabels[key as BoxKind]) : key),
   };
   return {
     groups: { place: t`By place`, size: t`By size`, kind: t`By kind` } satisfies Record<BoxGroup, string>,

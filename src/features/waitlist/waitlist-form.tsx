@@ -64,8 +64,8 @@ export function WaitlistForm({ placeId, town = "", sizes, size = null }: Waitlis
       <p className={css.note}>
         <Icon name="mail" />
         <Trans>
-          We’ll send you a confirmation link. Once it is open, you’re on the list. One email about a free box, then we
-          take the address off the list.
+          We’ll send you a link. Once you confirm your address there, you’re on the list. One email about a free box,
+          then we take the address off the list.
         </Trans>
       </p>
     </Form>

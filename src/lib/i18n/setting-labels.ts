@@ -14,7 +14,7 @@ export const settingLabels: Record<SettingKind, { name: MessageDescriptor; about
   },
   euroRate: {
     name: msg`Rate of the euro for compensation`,
-    about: msg`Companies owe 40, 70 or 100 EUR for a late payment. The rate is that of the last working day of the month before the one in which the claim fell due.`,
+    about: msg`Companies owe 40, 70 or 100 EUR for a late payment. The rate is that of the last business day of the month before the one in which the claim fell due.`,
   },
   emergencyEntry: {
     name: msg`Entry to the box in an emergency`,

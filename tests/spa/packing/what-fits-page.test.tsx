@@ -64,7 +64,7 @@ it("shows the things of the address, and searches boxes of their size where the 
 
 it("writes ticked things to the address at once, also when they are ticked quickly", async () => {
   const router = open("");
-  expect(verdict()).toBe("Nothing ticked yet");
+  expect(verdict()).toBe("Nothing selected yet");
   fireEvent.click(screen.getByRole("checkbox", { name: "Cartons" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Bicycle" }));
   fireEvent.click(screen.getByRole("button", { name: "More: Cartons" }));
@@ -72,7 +72,7 @@ it("writes ticked things to the address at once, also when they are ticked quick
   await vi.waitFor(() => expect(router.state.location.search).toBe("?cartons=15&bicycle=1"));
   fireEvent.click(screen.getByRole("button", { name: "Fewer: Bicycle" }));
   await vi.waitFor(() => expect(router.state.location.search).toBe("?cartons=15"));
-  fireEvent.click(screen.getByRole("button", { name: "Untick everything" }));
+  fireEvent.click(screen.getByRole("button", { name: "Clear selection" }));
   await vi.waitFor(() => expect(router.state.location.search).toBe(""));
   expect(ticked()).toEqual([]);
 });

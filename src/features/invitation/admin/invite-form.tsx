@@ -43,7 +43,7 @@ export function InviteForm({ initial }: { initial: InviteValues }) {
     <Form form={form}>
       <FormSection title={t`Who`}>
         <RadioTiles
-          legend={t`Who do you invite?`}
+          legend={t`Who are you inviting?`}
           legendHidden
           value={kind}
           onChange={(to) => form.change({ kind: to })}

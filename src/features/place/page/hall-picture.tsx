@@ -19,7 +19,7 @@ export function HallPicture({ place, chosenId }: { place: PlaceOnPage; chosenId:
   const [photo] = photos;
   const largest = sizes.at(-1);
   if (drawing) {
-    const words = t`${name}, cut open: ${boxes} boxes, ${freeBoxes} of them free`;
+    const words = t`${name}, cutaway view, boxes: ${boxes}, free: ${freeBoxes}`;
     return (
       <div className={css.hall}>
         <BoxDrawing

@@ -29,7 +29,7 @@ const kindNames: Record<Locale, Record<InvitationKind, string>> = {
 };
 
 const stateNames: Record<Locale, Record<InvitationState, string>> = {
-  pl: { open: "otwarte", accepted: "przyjęte", declined: "odrzucone", revoked: "wycofane", expired: "wygasło" },
+  pl: { open: "bez odpowiedzi", accepted: "przyjęte", declined: "odrzucone", revoked: "wycofane", expired: "wygasło" },
   en: { open: "open", accepted: "accepted", declined: "declined", revoked: "withdrawn", expired: "expired" },
 };
 

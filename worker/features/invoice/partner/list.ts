@@ -104,7 +104,7 @@ const statusLabels: Record<Locale, Record<InvoiceStatus, string>> = {
     ...{ paid: "opłacona", overdue: "po terminie", writtenOff: "spisana", corrected: "skorygowana do zera" },
   },
   en: {
-    ...{ draft: "draft", issued: "unpaid", partlyPaid: "partially paid" },
+    ...{ draft: "draft", issued: "unpaid", partlyPaid: "partly paid" },
     ...{ paid: "paid", overdue: "overdue", writtenOff: "written off", corrected: "corrected to zero" },
   },
 };

@@ -48,7 +48,7 @@ const wordsIn = ({ text }: Language) => ({
   inWords: text("Słownie", "In words"),
   status: {
     paid: text("Opłacona w całości", "Paid in full"),
-    partlyPaid: text("Opłacona częściowo", "Partially paid"),
+    partlyPaid: text("Opłacona częściowo", "Partly paid"),
     overdue: text("Po terminie", "Overdue"),
     open: text("Do zapłaty", "Unpaid"),
     corrected: text("Skorygowana do zera", "Corrected to zero"),
