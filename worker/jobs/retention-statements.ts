@@ -96,7 +96,8 @@ export const retentionSql = {
   history: [deleteWhere("audit_events", "at < ?1 ORDER BY at, id")],
   viewSessions: [deleteWhere("view_sessions", "COALESCE(ended_at, until_at) < ?1")],
   landlords: [
-    `UPDATE partners SET legal_name = '', nip = NULL, regon = NULL, krs = NULL, street = '', postcode = '', city = ''
+    `UPDATE partners SET legal_name = '', nip = NULL, regon = NULL, krs = NULL, street = '', postcode = '', city = '',
+       iban = NULL, bank_account_holder = NULL
      WHERE id IN (SELECT pa.id FROM partners pa WHERE ${isOldCompany} LIMIT ?2)`,
     `DELETE FROM register_checks WHERE rowid IN (SELECT rk.rowid FROM partners pa CROSS JOIN register_checks rk ON rk.partner_id = pa.id
        WHERE pa.status = 'suspended' AND pa.legal_name = '' LIMIT ?2)`,

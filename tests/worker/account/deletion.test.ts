@@ -179,10 +179,16 @@ describe("the deletion of an account", () => {
     await Promise.all([endRents(), convert()]);
     await env.DB.prepare("UPDATE places SET status = 'paused'").run();
     await as.partner(partnerId, "usr_clerk", "clerk").post(deletion, confirmed);
+    const account = { iban: "PL61109010140000071219812874", bank_account_holder: "Metal-Box" };
+    await env.DB.prepare("UPDATE partners SET iban = ?, bank_account_holder = ? WHERE id = ?")
+      .bind(account.iban, account.bank_account_holder, partnerId)
+      .run();
     const answer = await partner.post(deletion, confirmed);
     expect(answer.status, await answer.text()).toBe(204);
-    expect(await one("SELECT status, email, phone, contact_name FROM partners WHERE id = ?", partnerId)).toEqual({
+    const kept = "SELECT status, email, phone, contact_name, iban, bank_account_holder FROM partners WHERE id = ?";
+    expect(await one(kept, partnerId)).toEqual({
       ...{ status: "suspended", email: "", phone: "", contact_name: "" },
+      ...account,
     });
     expect(await one("SELECT COUNT(*) AS count FROM partner_members")).toEqual({ count: 0 });
   });

@@ -158,14 +158,21 @@ describe("what has been kept for its period", () => {
       ["par_old", `${year - 6}-12-31T22:59:59.000Z`],
       ["par_new", `${year - 6}-12-31T23:00:00.000Z`],
     ] as const) {
-      await given.partner({ id, legal_name: "Jan Nowak", status: "suspended", email: "", updated_at: at });
+      const company = {
+        legal_name: "Jan Nowak",
+        iban: "PL61109010140000071219812874",
+        bank_account_holder: "Jan Nowak",
+      };
+      await given.partner({ id, ...company, status: "suspended", email: "", updated_at: at });
       await given.insert("register_checks", {
         ...{ id: `rck_${id}`, partner_id: id, nip: "5260001246", result: "clear", has_account: 1, checked_at: at },
       });
     }
     await run("DELETE FROM partner_members");
     await deleteOldData(env, new Date());
-    expect(await all("SELECT id FROM partners WHERE legal_name <> ''")).toEqual([{ id: "par_new" }]);
+    for (const isKept of ["legal_name <> ''", "iban IS NOT NULL", "bank_account_holder IS NOT NULL"]) {
+      expect(await all(`SELECT id FROM partners WHERE ${isKept}`)).toEqual([{ id: "par_new" }]);
+    }
     expect(await all("SELECT partner_id AS id FROM register_checks")).toEqual([{ id: "par_new" }]);
     await expect(run("DELETE FROM register_checks")).rejects.toThrow("append_only");
   });

@@ -192,7 +192,7 @@ export function eraseOldClient(db: Database, client: OwnClientRow, now: Date): D
   ];
 }
 
-/** A company without an owner is closed; its legal data is kept for the years of tax law. */
+/** A company without an owner is closed. Its legal data and bank account are kept for the yearly tax report (DAC7). */
 function leaveCompany(db: Database, uid: string, now: Date): D1PreparedStatement[] {
   const run = (sql: string) => db.prepare(sql).bind(uid);
   return [
@@ -200,8 +200,8 @@ function leaveCompany(db: Database, uid: string, now: Date): D1PreparedStatement
     run(`DELETE FROM bank_account_changes WHERE partner_id = ${solelyOwnedPartner}`),
     db
       .prepare(
-        `UPDATE partners SET contact_name = '', email = '', phone = '', iban = NULL, bank_account_holder = NULL,
-           status = 'suspended', updated_at = ?2 WHERE id = ${solelyOwnedPartner}`,
+        `UPDATE partners SET contact_name = '', email = '', phone = '', status = 'suspended', updated_at = ?2
+         WHERE id = ${solelyOwnedPartner}`,
       )
       .bind(uid, now.toISOString()),
     // The job `purgeOrphanedPhotos` deletes the files.
