@@ -16,6 +16,8 @@ export interface QuarterSums {
   feeGrosze: number;
   /** Rentals that were paid for. */
   rents: number;
+  /** Days on which at least one box of the place was rented. */
+  rentedDays: number;
 }
 
 /** All boxes at one address: a property listing of the directive. */
@@ -45,20 +47,30 @@ export interface ReportedSeller {
   places: ReportedPlace[];
 }
 
-const missingFields = ["legalName", "nip", "address", "iban", "bankAccountHolder"] as const;
+const missingFields = ["legalName", "nip", "register", "address", "iban", "bankAccountHolder"] as const;
 export type MissingForReport = (typeof missingFields)[number];
 
 export function missingForReport(seller: ReportedSeller): MissingForReport[] {
-  const { legalName, nip, street, postcode, city, iban, bankAccountHolder } = seller;
+  const { legalName, nip, regon, krs, street, postcode, city, iban, bankAccountHolder } = seller;
   const has: Record<MissingForReport, boolean> = {
     legalName: legalName !== "",
     nip: nip !== null,
+    register: krs !== null || regon !== null,
     address: street !== "" && postcode !== "" && city !== "",
     iban: iban !== null,
     bankAccountHolder: bankAccountHolder !== null && bankAccountHolder !== "",
   };
   return missingFields.filter((field) => !has[field]);
 }
+
+export const rentedDaysOf = (place: ReportedPlace): number =>
+  place.quarters.reduce((total, { rentedDays }) => total + rentedDays, 0);
+
+/**
+ * The schema has no type for storage, so all places have its type "other", with this text.
+ * docs/operations.md says that a lawyer has to confirm it.
+ */
+export const propertyType = { code: "DPI910", pl: "boksy magazynowe", en: "storage boxes" } as const;
 
 /** The last day on which the report is sent, and sellers receive their data. */
 export const reportDueOn = (year: number): Day => `${year + 1}-01-31`;
@@ -94,6 +106,7 @@ const addressOf = ({ street, postcode, city }: { street: string; postcode: strin
 function placeOf(place: ReportedPlace): Xml {
   const each = (name: string, one: (sums: QuarterSums, at: number) => Xml) =>
     branch(name, ...place.quarters.map((sums, index) => one(sums, index + 1)));
+  const rentedDays = rentedDaysOf(place);
   return branch(
     "PropertyListing",
     addressOf(place),
@@ -101,6 +114,9 @@ function placeOf(place: ReportedPlace): Xml {
     each("NumberOfActivities", ({ rents }, at) => leaf(`NumbQ${at}`, rents)),
     each("Fees", ({ feeGrosze }, at) => amount(`FeesQ${at}`, feeGrosze)),
     each("Taxes", (_, at) => amount(`TaxQ${at}`, 0)),
+    leaf("PropertyType", propertyType.code),
+    leaf("OtherPropertyType", propertyType.pl),
+    leaf("RentedDays", rentedDays > 0 ? rentedDays : null),
   );
 }
 

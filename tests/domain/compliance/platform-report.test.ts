@@ -5,7 +5,9 @@ import {
   type ReportedSeller,
 } from "../../../domain/compliance/platform-report.ts";
 
-const quarter = (paidGrosze: number, feeGrosze: number, rents: number) => ({ paidGrosze, feeGrosze, rents });
+const quarter = (paidGrosze: number, feeGrosze: number, rents: number, rentedDays: number) => ({
+  ...{ paidGrosze, feeGrosze, rents, rentedDays },
+});
 const seller: ReportedSeller = {
   ...{ id: "par_1", legalName: "Metal-Box & Syn", nip: "5252248481", regon: "012100784", krs: null, isVatPayer: true },
   ...{ street: "ul. Prosta 1", postcode: "00-001", city: "Warszawa" },
@@ -13,7 +15,7 @@ const seller: ReportedSeller = {
   places: [
     {
       ...{ id: "plc_1", name: "Wola", street: "ul. Wolska 2", postcode: "01-001", city: "Warszawa" },
-      quarters: [quarter(100_000, 12_050, 3), quarter(0, 0, 0), quarter(-5_000, 0, 0), quarter(49, 0, 1)],
+      quarters: [quarter(100_000, 12_050, 3, 90), quarter(0, 0, 0, 10), quarter(-5_000, 0, 0, 0), quarter(49, 0, 1, 1)],
     },
   ],
 };
@@ -38,6 +40,14 @@ describe("the yearly report of the platform", () => {
     expect(xml).toContain('<FeesQ1 currCode="PLN">121</FeesQ1>');
   });
 
+  it("has the property type and the rented days of the year, which the schema does not allow to be none", () => {
+    const end = "<PropertyType>DPI910</PropertyType><OtherPropertyType>boksy magazynowe</OtherPropertyType>";
+    expect(xml).toContain(`</Taxes>${end}<RentedDays>101</RentedDays></PropertyListing>`);
+    const places = seller.places.map((place) => ({ ...place, quarters: [quarter(100, 0, 1, 0)] }));
+    const unused = platformReportXml({ year: 2026, operator, sellers: [{ ...seller, places }], createdAt });
+    expect(unused).toContain(`${end}</PropertyListing>`);
+  });
+
   it("is a nil report without sellers", () => {
     const indicOf = (report: string) => report.match(/<MessageTypeIndic>(\w+)</)?.[1];
     expect(indicOf(xml)).toBe("DPI401");
@@ -50,8 +60,8 @@ describe("the yearly report of the platform", () => {
 
   it("lists what is missing of a seller", () => {
     expect(missingForReport(seller)).toEqual([]);
-    expect(missingForReport({ ...seller, nip: null, bankAccountHolder: "", city: "" })).toEqual([
-      ...["nip", "address", "bankAccountHolder"],
+    expect(missingForReport({ ...seller, nip: null, regon: null, bankAccountHolder: "", city: "" })).toEqual([
+      ...["nip", "register", "address", "bankAccountHolder"],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { daysBetween } from "../../../domain/core/day.ts";
 import { type LedgerLines, paidLines, transferLines } from "../../../worker/features/payment/ledger/ledger.ts";
 import { ledgerStatements } from "../../../worker/features/payment/ledger/ledger-statements.ts";
 import { announceStatements } from "../../../worker/jobs/announce-statements.ts";
@@ -7,7 +8,7 @@ import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { withOperator } from "../invoice/commission/fixtures.ts";
 import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
-import { all } from "../reservation/booking.ts";
+import { all, today } from "../reservation/booking.ts";
 
 const admin = () => as.admin("usr_admin");
 const owner = (id = "par_1") => as.partner(id, `usr_owner_${id}`);
@@ -42,7 +43,7 @@ describe("the yearly report of the platform", () => {
     await stage();
     expect(await (await admin().get(`${path}/2026`)).json()).toMatchObject({
       ...{ year: 2026, dueOn: "2027-01-31", sellers: 1, paidGrosze: 250_000, feeGrosze: 30_750 },
-      incomplete: [{ id: "par_1", missing: ["nip", "iban", "bankAccountHolder"] }],
+      incomplete: [{ id: "par_1", missing: ["nip", "register", "iban", "bankAccountHolder"] }],
     });
     const lines = (await (await admin().get(`${path}/2026/report.csv`)).text()).trim().split("\r\n").slice(1);
     expect(
@@ -71,6 +72,51 @@ describe("the yearly report of the platform", () => {
       expect((await owner().get(`${path}/2026${file}`)).status).toBe(403);
       expect((await as.visitor().get(`${path}/2026${file}`)).status).toBe(401);
     }
+  });
+});
+
+describe("rented days", () => {
+  /** The rented days of the year in the report, and of each quarter in the CSV. */
+  async function daysOf(year: number) {
+    const report = await (await admin().get(`${path}/${year}`)).json<{ places: { rentedDays: number }[] }>();
+    const csv = await (await admin().get(`${path}/${year}/report.csv`)).text();
+    const quarters = csv.trim().split("\r\n").slice(1);
+    return {
+      year: report.places.map(({ rentedDays }) => rentedDays),
+      quarters: quarters.map((line) => line.split(";").at(-2)),
+    };
+  }
+
+  it("count a day once for all boxes of a place, without the day of leaving and canceled rentals", async () => {
+    const { rent } = await stage();
+    const more = { partnerId: "par_1", placeId: String(rent.place_id) };
+    await env.DB.prepare("UPDATE rents SET start_on = '2025-12-01', end_on = '2026-01-11', status = 'settled'").run();
+    for (const [index, [startOn, endOn, status]] of (
+      [
+        ["2026-01-06", "2026-01-21", "settled"],
+        ["2026-01-07", "2026-01-09", "ended"],
+        ["2026-03-31", "2026-04-03", "settled"],
+        ["2026-05-01", "2026-06-01", "cancelled"],
+        ["2026-12-30", null, "active"],
+      ] as const
+    ).entries()) {
+      await givenTenancy({ ...more, uid: `usr_more_${index}`, startOn, endOn, status });
+    }
+    expect(await daysOf(2026)).toEqual({ year: [25], quarters: ["21", "2", "0", "2"] });
+  });
+
+  it("do not count days to come", async () => {
+    const on = today();
+    const year = Number(on.slice(0, 4));
+    const { rent } = await stage();
+    await env.DB.prepare("UPDATE rents SET start_on = ?").bind(`${year}-01-01`).run();
+    const { id } = await givenCharge(rent, {
+      ...{ from_on: `${year}-01-01`, to_on: `${year}-02-01`, due_on: `${year}-01-01`, status: "paid" },
+    });
+    const now = new Date(`${year}-01-01T10:00:00.000Z`);
+    const entry = { partnerId: "par_1", paymentId: null, chargeId: id, lines: transferLines(6_150), now };
+    await env.DB.batch(ledgerStatements(env.DB, entry));
+    expect((await daysOf(year)).year).toEqual([daysBetween(`${year}-01-01`, on) + 1]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { addDays, type Day } from "../../../domain/core/day.ts";
 import { marketplaceId } from "../../../domain/invoice/marketplace.ts";
 import type { Database } from "../../db/database.ts";
 import { onDays, polishDaySql, receivedSql } from "../figures/received-queries.ts";
@@ -20,7 +21,7 @@ export interface EarnedRow {
 const isOf = (partnerId: string | null, column: string) => (partnerId === null ? "TRUE" : `${column} = ?2`);
 
 /** What the places of one partner, or of all if `partnerId` is null, received in a year, and the commission on it. */
-export function earnedIn(db: Database, year: number, partnerId: string | null): D1PreparedStatement {
+function earnedIn(db: Database, year: number, partnerId: string | null): D1PreparedStatement {
   const [from, last] = [`'${year}-01-01'`, `'${year}-12-31'`];
   const partners = `${isOf(partnerId, "pa.id")} AND pa.id <> ?1`;
   return db
@@ -48,6 +49,37 @@ export function earnedIn(db: Database, year: number, partnerId: string | null): 
     .bind(marketplaceId, ...(partnerId === null ? [] : [partnerId]));
 }
 
+/** On how many days of a quarter at least one box of a place was rented. */
+export interface RentedRow {
+  placeId: string;
+  quarter: 1 | 2 | 3 | 4;
+  days: number;
+}
+
+/** Days that have not come yet are not counted. */
+function rentedIn(db: Database, year: number, today: Day, partnerId: string | null): D1PreparedStatement {
+  const starts = [`${year}-01-01`, `${year}-04-01`, `${year}-07-01`, `${year}-10-01`, `${year + 1}-01-01`];
+  const ends = starts.slice(1).map((on) => (on > today ? addDays(today, 1) : on));
+  const spans = ends.map((end, index) => `(${index + 1}, '${starts[index]}', '${end}')`).join(", ");
+  return db
+    .prepare(
+      `WITH spans (quarter, first_on, end_on) AS (VALUES ${spans}),
+       stays AS (
+         SELECT t.place_id, q.quarter, MAX(t.start_on, q.first_on) AS from_on, MIN(COALESCE(t.end_on, q.end_on), q.end_on) AS to_on
+         FROM partners pa CROSS JOIN rents t ON t.partner_id = pa.id AND t.status NOT IN ('scheduled', 'cancelled')
+         JOIN spans q ON t.start_on < q.end_on AND COALESCE(t.end_on, q.end_on) > q.first_on
+         WHERE ${isOf(partnerId, "pa.id")} AND pa.id <> ?1),
+       parts AS (
+         SELECT place_id, quarter, from_on, to_on, MAX(to_on) OVER (PARTITION BY place_id, quarter ORDER BY from_on, to_on
+           ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS covered_to_on
+         FROM stays)
+       SELECT place_id AS placeId, quarter, CAST(SUM(MAX(0,
+         julianday(to_on) - julianday(MAX(from_on, COALESCE(covered_to_on, ''))))) AS INTEGER) AS days
+       FROM parts GROUP BY place_id, quarter`,
+    )
+    .bind(marketplaceId, ...(partnerId === null ? [] : [partnerId]));
+}
+
 export interface SellerRow {
   id: string;
   legalName: string;
@@ -63,7 +95,7 @@ export interface SellerRow {
 }
 
 /** One partner, or all. */
-export function sellersOf(db: Database, partnerId: string | null): D1PreparedStatement {
+function sellersOf(db: Database, partnerId: string | null): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, legal_name AS legalName, nip, regon, krs, vat_status = 'vat23' AS isVatPayer, street, postcode, city, iban,
@@ -72,3 +104,10 @@ export function sellersOf(db: Database, partnerId: string | null): D1PreparedSta
     )
     .bind(marketplaceId, ...(partnerId === null ? [] : [partnerId]));
 }
+
+/** What `sellersFrom` takes, of one partner or of all. */
+export const reportStatements = (db: Database, year: number, today: Day, partnerId: string | null) => [
+  sellersOf(db, partnerId),
+  earnedIn(db, year, partnerId),
+  rentedIn(db, year, today, partnerId),
+];

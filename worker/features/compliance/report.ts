@@ -1,52 +1,76 @@
-import { type QuarterSums, quarters, type ReportedSeller } from "../../../domain/compliance/platform-report.ts";
+import {
+  type MissingForReport,
+  missingForReport,
+  propertyType,
+  quarters,
+  type ReportedSeller,
+} from "../../../domain/compliance/platform-report.ts";
 import { rows } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
 import { csvAmount, csvText } from "../../http/csv.ts";
-import type { EarnedRow, SellerRow } from "./report-queries.ts";
+import type { EarnedRow, RentedRow, SellerRow } from "./report-queries.ts";
 
-const nothing: QuarterSums = { paidGrosze: 0, feeGrosze: 0, rents: 0 };
-
-/** The sellers with their places and quarters; a seller who earned nothing has no places. */
-export function sellersFrom(sellers: D1Result | undefined, earned: D1Result | undefined): ReportedSeller[] {
+/** The sellers who earned something, with their places and quarters, from the results of `reportStatements`. */
+export function sellersFrom([sellers, earned, rented]: readonly D1Result[]): ReportedSeller[] {
+  const daysOf = new Map(rows<RentedRow>(rented).map((row) => [`${row.placeId} ${row.quarter}`, row.days]));
   const bySeller = Map.groupBy(rows<EarnedRow>(earned), ({ partnerId }) => partnerId);
-  return rows<SellerRow>(sellers).map(({ isVatPayer, ...seller }) => {
+  const all = rows<SellerRow>(sellers).map(({ isVatPayer, ...seller }) => {
     const byPlace = Map.groupBy(bySeller.get(seller.id) ?? [], ({ placeId }) => placeId);
     const places = [...byPlace].map(([id, parts]) => {
       const [{ name, street, postcode, city }] = parts as [EarnedRow];
       const sums = quarters.map((quarter) => {
-        const part = parts.find((row) => row.quarter === quarter);
-        if (part === undefined) return nothing;
-        const { paidGrosze, feeGrosze, rents } = part;
-        return { paidGrosze, feeGrosze, rents };
+        const { paidGrosze = 0, feeGrosze = 0, rents = 0 } = parts.find((row) => row.quarter === quarter) ?? {};
+        return { paidGrosze, feeGrosze, rents, rentedDays: daysOf.get(`${id} ${quarter}`) ?? 0 };
       });
       return { ...{ id, name, street, postcode, city }, quarters: sums };
     });
     return { ...seller, isVatPayer: isVatPayer === 1, places };
   });
+  return all.filter(({ places }) => places.length > 0);
 }
 
 const headings: Record<Locale, string[]> = {
   pl: [
-    ...["Rok", "Firma", "NIP", "Numer VAT", "Rachunek", "Posiadacz rachunku", "Lokalizacja", "Adres", "Kwartał"],
-    ...["Wpłacono, zł", "Prowizja z VAT, zł", "Wynagrodzenie po prowizji, zł", "Najmy"],
+    ...["Rok", "Firma", "NIP", "Numer VAT", "KRS lub REGON", "Adres firmy", "Rachunek", "Posiadacz rachunku"],
+    ...["Lokalizacja", "Adres", "Rodzaj nieruchomości", "Kwartał", "Wpłacono, zł", "Prowizja z VAT, zł"],
+    ...["Wynagrodzenie po prowizji, zł", "Najmy", "Dni najmu", "Braki"],
   ],
   en: [
-    ...["Year", "Company", "Tax number", "VAT number", "Account", "Account holder", "Location", "Address", "Quarter"],
-    ...["Paid, PLN", "Commission with VAT, PLN", "Consideration after commission, PLN", "Rentals"],
+    ...["Year", "Company", "Tax number", "VAT number", "KRS or REGON", "Company address", "Account", "Account holder"],
+    ...["Location", "Address", "Property type", "Quarter", "Paid, PLN", "Commission with VAT, PLN"],
+    ...["Consideration after commission, PLN", "Rentals", "Days rented", "Missing"],
   ],
 };
 
-/** A line for each place and quarter. */
+const missingLabels: Record<Locale, Record<MissingForReport, string>> = {
+  pl: {
+    ...{ legalName: "nazwa firmy", nip: "NIP", register: "KRS lub REGON", address: "adres firmy" },
+    ...{ iban: "rachunek", bankAccountHolder: "posiadacz rachunku" },
+  },
+  en: {
+    ...{ legalName: "company name", nip: "tax number", register: "KRS or REGON", address: "company address" },
+    ...{ iban: "account", bankAccountHolder: "account holder" },
+  },
+};
+
+const addressOf = ({ street, postcode, city }: { street: string; postcode: string; city: string }) =>
+  `${street}, ${postcode} ${city}`;
+
+/** A line for each place and quarter, with what is missing of the company. */
 export function reportCsv(year: number, sellers: readonly ReportedSeller[], locale: Locale): string {
-  const lines = sellers.flatMap((seller) =>
-    seller.places.flatMap(({ name, street, postcode, city, quarters: sums }) =>
-      sums.map(({ paidGrosze, feeGrosze, rents }, index) => [
-        ...[year, seller.legalName, seller.nip, seller.isVatPayer && seller.nip !== null ? `PL${seller.nip}` : null],
-        ...[seller.iban, seller.bankAccountHolder, name, `${street}, ${postcode} ${city}`, index + 1],
+  const lines = sellers.flatMap((seller) => {
+    const { legalName, nip, krs, regon, iban, bankAccountHolder } = seller;
+    const missing = missingForReport(seller);
+    const missingTexts = missing.map((field) => missingLabels[locale][field]).join(", ");
+    return seller.places.flatMap((place) =>
+      place.quarters.map(({ paidGrosze, feeGrosze, rents, rentedDays }, index) => [
+        ...[year, legalName, nip, seller.isVatPayer && nip !== null ? `PL${nip}` : null, krs ?? regon],
+        ...[missing.includes("address") ? null : addressOf(seller), iban, bankAccountHolder],
+        ...[place.name, addressOf(place), `${propertyType.code} ${propertyType[locale]}`, index + 1],
         ...[paidGrosze, feeGrosze, paidGrosze - feeGrosze].map((grosze) => csvAmount(grosze, locale)),
-        rents,
+        ...[rents, rentedDays, missingTexts],
       ]),
-    ),
-  );
+    );
+  });
   return csvText([headings[locale], ...lines], locale);
 }

@@ -4,7 +4,7 @@ import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { reportCsv, sellersFrom } from "./report.ts";
-import { earnedIn, sellersOf } from "./report-queries.ts";
+import { reportStatements } from "./report-queries.ts";
 import { yearsWithIncome } from "./statement-queries.ts";
 
 const thisYear = (now: Date) => Number(dayAt(now, polishTimeZone).slice(0, 4));
@@ -21,8 +21,8 @@ export async function statementCsv(ctx: RequestContext, year: number): Promise<s
   const { actor } = await authorizedBatchRead(ctx, "payout.manage", () => []);
   const id = actor.partnerId;
   if (id === null || year >= thisYear(ctx.now)) throw new DomainError("resource.not_found");
-  const [seller, earned] = await ctx.db.batch([sellersOf(ctx.db, id), earnedIn(ctx.db, year, id)]);
-  const sellers = sellersFrom(seller, earned).filter(({ places }) => places.length > 0);
+  const today = dayAt(ctx.now, polishTimeZone);
+  const sellers = sellersFrom(await ctx.db.batch(reportStatements(ctx.db, year, today, id)));
   if (sellers.length === 0) throw new DomainError("resource.not_found");
   return reportCsv(year, sellers, ctx.locale);
 }

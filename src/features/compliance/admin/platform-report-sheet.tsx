@@ -44,7 +44,7 @@ export function PlatformReportSheet({ onClose }: { onClose: () => void }) {
 function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinished: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { year, dueOn, isOperatorKnown, sellers, paidGrosze, feeGrosze, incomplete } = report;
+  const { year, dueOn, isOperatorKnown, sellers, paidGrosze, feeGrosze, places, incomplete } = report;
   return (
     <>
       <SheetPart title={t`Report`}>
@@ -52,11 +52,17 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
           <Fact name={t`Partners with income`}>{format.number(sellers)}</Fact>
           <Fact name={t`Paid by tenants`}>{format.money(paidGrosze)}</Fact>
           <Fact name={t`Commission with VAT`}>{format.money(feeGrosze)}</Fact>
+          <Fact name={t`Property type`}>{t`DPI910 (other): storage boxes`}</Fact>
           <Fact name={t`To be sent by`}>{format.day(dueOn)}</Fact>
         </Facts>
         {!isFinished && (
           <p>
             <Trans>The year is not over: the numbers will still change.</Trans>
+          </p>
+        )}
+        {isFinished && sellers === 0 && (
+          <p>
+            <Trans>No partner had income in this year. The XML says that there is nothing to report.</Trans>
           </p>
         )}
         {!isOperatorKnown && (
@@ -88,6 +94,24 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
                   {legalName || id}
                   <MissingFields missing={missing} />
                 </span>
+              </li>
+            ))}
+          </Rows>
+        </SheetPart>
+      )}
+      {places.length > 0 && (
+        <SheetPart title={t`Locations`}>
+          <Rows>
+            {places.map(({ id, legalName, name, rents, rentedDays }) => (
+              <li key={id}>
+                <span>
+                  {name}
+                  <small>{legalName}</small>
+                </span>
+                <small>
+                  <Plural value={rents} one="# rental" other="# rentals" />,{" "}
+                  <Plural value={rentedDays} one="# day rented" other="# days rented" />
+                </small>
               </li>
             ))}
           </Rows>

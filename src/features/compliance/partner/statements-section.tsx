@@ -13,7 +13,7 @@ export function StatementsSection() {
   return (
     <Section
       title={t`Yearly statements`}
-      lead={t`What Boksy reports to the tax authority about your income from rentals (DAC7): payments, commission and rentals of each quarter, by place.`}
+      lead={t`What Boksy reports to the tax authority about your income from rentals (DAC7): payments, commission, rentals and days rented in each quarter, by place.`}
     >
       <ul className={css.files}>
         {data.years.map((year) => (

@@ -1,18 +1,24 @@
-import { missingForReport, platformReportXml, reportDueOn } from "../../../../domain/compliance/platform-report.ts";
+import {
+  missingForReport,
+  platformReportXml,
+  rentedDaysOf,
+  reportDueOn,
+} from "../../../../domain/compliance/platform-report.ts";
+import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { DomainError } from "../../../../domain/core/errors.ts";
 import { marketplaceParty } from "../../../../domain/invoice/marketplace.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { reportCsv, sellersFrom } from "../report.ts";
-import { earnedIn, sellersOf } from "../report-queries.ts";
+import { reportStatements } from "../report-queries.ts";
 
 /** The sellers who earned something in the year. */
 async function sellersIn(ctx: RequestContext, year: number) {
-  const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) => [
-    sellersOf(db, null),
-    earnedIn(db, year, null),
-  ]);
-  return sellersFrom(results[0], results[1]).filter(({ places }) => places.length > 0);
+  const today = dayAt(ctx.now, polishTimeZone);
+  const { results } = await authorizedBatchRead(ctx, "partner.administer", ({ db }) =>
+    reportStatements(db, year, today, null),
+  );
+  return sellersFrom(results);
 }
 
 /** Who is reported for the year, and what is missing. */
@@ -23,6 +29,12 @@ export async function readPlatformReport(ctx: RequestContext, year: number) {
     ...{ year, dueOn: reportDueOn(year), isOperatorKnown: marketplaceParty() !== null, sellers: sellers.length },
     paidGrosze: sums.reduce((total, { paidGrosze }) => total + paidGrosze, 0),
     feeGrosze: sums.reduce((total, { feeGrosze }) => total + feeGrosze, 0),
+    places: sellers.flatMap(({ legalName, places }) =>
+      places.map((place) => ({
+        ...{ id: place.id, legalName, name: place.name, rentedDays: rentedDaysOf(place) },
+        rents: place.quarters.reduce((total, { rents }) => total + rents, 0),
+      })),
+    ),
     incomplete: sellers.flatMap((seller) => {
       const missing = missingForReport(seller);
       return missing.length === 0 ? [] : [{ id: seller.id, legalName: seller.legalName, missing }];
