@@ -5,8 +5,8 @@
 
 -- `provider_data`: the identity provider’s list of sign-in methods, null before the first lookup.
 -- `second_factors`: the authenticator apps that it has for the account (domain/account/second-factor.ts); `trusted_factor`: the id
--- of the one that counts; `factor_allowed_until`: a new app is trusted if it is found before, null if there has never been an app nor
--- permission; `factor_reset_at`: from when an administrator can make the reset that was announced to the owners of a company.
+-- of the one that counts; `factor_allowed_until`: a new app is trusted if it is found before, and a first passkey added, null if there has
+-- never been any nor permission; `factor_reset_at`: from when an administrator can make the reset that was announced to the owners of a company.
 -- `provider_phone_number` is for signing in, `phone_number` for calls. `buyer`: the last `Buyer`
 -- (domain/invoice/buyer.ts), the default for the next reservation. `muted_emails`: templates of emails that the user
 -- has switched off. The row of a deleted account is kept without personal data, because other records refer to its uid;
@@ -64,7 +64,7 @@ BEGIN
   SELECT RAISE(IGNORE);
 END;
 
--- Codes on paper, each of which removes the authenticator app of its account once. Only hashes are stored.
+-- Codes on paper, each of which removes the authenticator app and passkeys of its account once. Only hashes are stored.
 CREATE TABLE recovery_codes (
   code_hash TEXT PRIMARY KEY,
   uid TEXT NOT NULL REFERENCES users (uid),
@@ -72,6 +72,32 @@ CREATE TABLE recovery_codes (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX recovery_codes__of_user ON recovery_codes (uid);
+
+-- Second factors that a device or a password manager keeps (WebAuthn). `credential_id` and `public_key` (COSE) are base64url;
+-- `counter`: that of the last signature, as a copy of the key would repeat it; `transports`: how a browser reaches it.
+CREATE TABLE passkeys (
+  id TEXT PRIMARY KEY,
+  uid TEXT NOT NULL REFERENCES users (uid),
+  credential_id TEXT NOT NULL UNIQUE,
+  public_key TEXT NOT NULL,
+  counter INTEGER NOT NULL CHECK (counter >= 0),
+  transports TEXT NOT NULL CHECK (json_type(transports) = 'array'),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+  created_at TEXT NOT NULL,
+  last_used_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX passkeys__of_user ON passkeys (uid);
+
+-- What a passkey signs next, once, in the session that began at `signed_in_at` (in seconds since the epoch).
+CREATE TABLE passkey_challenges (
+  uid TEXT NOT NULL REFERENCES users (uid),
+  signed_in_at INTEGER NOT NULL,
+  purpose TEXT NOT NULL CHECK (purpose IN ('add', 'confirm')),
+  challenge TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  PRIMARY KEY (uid, signed_in_at)
+) STRICT, WITHOUT ROWID;
 
 -- All consents given or withdrawn; rows are never changed.
 CREATE TABLE consent_records (

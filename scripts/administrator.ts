@@ -23,7 +23,7 @@ const inAnHour = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 hour')";
 const mayBecome = "status = 'active' AND email_verified = 1 AND (role IS NULL OR role = 0)";
 
 /**
- * Makes the user with this address an administrator, who sets up an authenticator app within an hour, and records it in the
+ * Makes the user with this address an administrator, who sets up a second factor within an hour, and records it in the
  * audit trail.
  * @param email from `parseAddress`
  * @returns null when done, otherwise why not
@@ -37,9 +37,11 @@ export function makeAdministrator(run: RunSql, email: string): string | null {
      WHERE email = '${email}' AND ${mayBecome} RETURNING uid`,
   );
   if (changed.length > 0) return null;
-  // One who has missed the hour for an authenticator app, or has no app any more, gets another.
+  // One who has missed the hour for an authenticator app, or has neither it nor their passkeys any more, gets another.
   const allowed = run(
-    `UPDATE users SET factor_allowed_until = ${inAnHour}, second_factors = '[]'
+    `DELETE FROM passkeys WHERE uid IN (SELECT uid FROM users
+       WHERE email = '${email}' AND role = 2 AND status = 'active' AND trusted_factor IS NULL);
+     UPDATE users SET factor_allowed_until = ${inAnHour}, second_factors = '[]'
      WHERE email = '${email}' AND role = 2 AND status = 'active' AND trusted_factor IS NULL RETURNING uid`,
   );
   if (allowed.length > 0) return null;

@@ -13,6 +13,8 @@ import { sendGuestLink, sendSignInLink } from "./features/account/admin/send-lin
 import { endView, startView } from "./features/account/admin/view.ts";
 import { requestEmailLink, requestPasswordReset, requestVerification } from "./features/account/auth/codes.ts";
 import { deleteAccount } from "./features/account/deletion/delete-account.ts";
+import { startPasskey } from "./features/account/passkey/ceremony.ts";
+import { addPasskey, confirmPasskey, removePasskey, renamePasskey } from "./features/account/passkey/own.ts";
 import { makeRecoveryCodes, removeOwnFactor } from "./features/account/second-factor/own.ts";
 import { recoverWithCode } from "./features/account/second-factor/recover.ts";
 import { changeAccountCommand, requestEmailChange } from "./features/account/service.ts";
@@ -235,6 +237,7 @@ export const commands: readonly RegisteredCommand[] = [
     removeAdministrator,
     ...[resetSecondFactor, allowSecondFactor, removeOwnFactor, makeRecoveryCodes, recoverWithCode],
     ...[announceFactorReset, finishFactorReset],
+    ...[startPasskey, addPasskey, confirmPasskey, renamePasskey, removePasskey],
     ...[startView, endView],
     sendSignInLink,
     sendGuestLink,

@@ -47,6 +47,8 @@ export function resetState(dueAt: string | null, now: Date): "none" | "waiting" 
 /** `unconfirmed`: a new app without permission, which opens nothing. `resetPlanned`: an administrator has announced a reset. */
 export type FactorChange =
   | "added"
+  | "passkeyAdded"
+  | "passkeyRemoved"
   | "unconfirmed"
   | "removed"
   | "reset"

@@ -21,9 +21,9 @@ export type Session =
       staffRole: StaffRole | null;
       /** Set for a partner's staff who see only certain places. */
       hasLimitedPlaces?: boolean;
-      /** When the user signed in with a code from an authenticator app, in seconds since the epoch; absent without one. */
+      /** When the user used the second factor in this session, in seconds since the epoch; absent if they did not. */
       secondFactorAt?: number;
-      /** The provider's id of that app. */
+      /** The provider's id of that authenticator app, or the id of that passkey. */
       secondFactorId?: string;
       /** Set if an administrator looks at the area of this user, read-only. */
       view?: AreaView | undefined;

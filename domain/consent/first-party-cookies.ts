@@ -8,6 +8,7 @@ export const firstPartyCookies: readonly { name: string; use: FirstPartyCookieUs
   { name: "boksy_exp", use: "session", days: 14 },
   { name: "boksy_lang", use: "language", days: 365 },
   { name: consentCookie.name, use: "consent", days: consentCookie.days },
+  { name: "__Host-boksy_pk", use: "session", days: 14 },
   { name: "__Host-boksy_holder", use: "reservation", days: 30 },
   { name: "__Host-boksy_guest", use: "reservation", days: 400 },
   { name: "__Host-boksy_view", use: "view", days: 1 },

@@ -48,6 +48,7 @@ export const idPrefixes = {
   question: "qst",
   questionMessage: "qsm",
   apiKey: "apk",
+  passkey: "psk",
   setting: "set",
   viewSession: "vws",
   webhookEndpoint: "whe",

@@ -58,7 +58,7 @@ const resetSomeone = (page: Page) =>
 
 test.use({ locale: "pl-PL", viewport: { width: 360, height: 740 } });
 
-test("an administrator sets up two-step sign-in, signs in with a code, and takes a lost app off with a recovery code", async ({
+test("an administrator sets up two-step sign-in, signs in with a code, takes a lost app off with a recovery code, and uses a passkey", async ({
   page,
   request,
 }) => {
@@ -121,13 +121,35 @@ test("an administrator sets up two-step sign-in, signs in with a code, and takes
   await step.getByRole("button", { name: "Użyj kodu zapasowego" }).click();
   const recovery = page.getByRole("dialog", { name: "Użyj kodu zapasowego" });
   await recovery.getByLabel("Kod zapasowy").fill(recoveryCode.toUpperCase());
-  await recovery.getByRole("button", { name: "Usuń aplikację" }).click();
+  await recovery.getByRole("button", { name: "Usuń aplikację i klucze" }).click();
   await recovery.getByRole("button", { name: "Zaloguj się ponownie" }).click();
   await enterPassword(page);
   await expect(page.getByText("Na tych stronach są dane innych osób")).toBeVisible();
   await page.goto(app.origin + href("adminAccount"));
   await expect(section.getByText("wyłączone")).toBeVisible();
   await expect(section.getByRole("button", { name: "Skonfiguruj" })).toBeVisible();
+
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  const kind = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true } as const;
+  await browser.send("WebAuthn.addVirtualAuthenticator", { options: { ...kind, isUserVerified: true } });
+  await section.getByRole("button", { name: "Dodaj klucz dostępu" }).click();
+  const adding = page.getByRole("dialog", { name: "Dodaj klucz dostępu" });
+  await adding.getByRole("textbox", { name: "Hasło" }).fill(person.password);
+  await adding.getByRole("button", { name: "Dalej" }).click();
+  await adding.getByLabel("Nazwa klucza dostępu").fill("Laptop");
+  await adding.getByRole("button", { name: "Utwórz klucz dostępu" }).click();
+  await expect(section.getByText("Laptop")).toBeVisible();
+  expect((await resetSomeone(page)).status()).toBe(200);
+
+  await page.context().clearCookies();
+  await enterPassword(page);
+  await expect(page.getByText("Na tych stronach są dane innych osób")).toBeVisible();
+  expect((await resetSomeone(page)).status()).toBe(403);
+  await page.goto(app.origin + href("adminAccount"));
+  await section.getByRole("button", { name: "Użyj klucza dostępu" }).click();
+  await expect(section.getByRole("button", { name: "Użyj klucza dostępu" })).toHaveCount(0);
+  expect((await resetSomeone(page)).status()).toBe(200);
 });
 
 test("an owner sets up two-step sign-in at the first change that needs it, and the change is made", async ({

@@ -23,6 +23,13 @@ async function insert<R extends Row>(table: string, row: R): Promise<R> {
 let count = 0;
 const next = () => String(++count).padStart(6, "0");
 
+/** A passkey that an account has had for long. */
+const passkey = (more: { id: string; uid: string } & Row) =>
+  insert("passkeys", {
+    ...{ credential_id: more.id, public_key: "k", counter: 0, transports: "[]", name: "Laptop" },
+    ...{ created_at: at, last_used_at: at, ...more },
+  });
+
 async function user(
   more: { uid?: string; role?: Role | null; status?: "active" | "blocked"; email?: string } & Row = {},
 ) {
@@ -163,4 +170,4 @@ async function client(more: { partner_id: string } & Row) {
 }
 
 /** Inserts rows with all required columns; `more` overrides columns. */
-export const given = { insert, user, partner, member, place, box, product, client };
+export const given = { insert, user, passkey, partner, member, place, box, product, client };

@@ -12,8 +12,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { readView } from "../http/view-session.ts";
 import { clearedSessionCookies, clearedViewCookie, sessionCookies } from "../identity/cookies.ts";
 import { renewSession } from "../identity/renew.ts";
-import { matchingExpiry, readSession } from "../identity/session.ts";
-import { sessionOf } from "../identity/verify.ts";
+import { confirmedSession, matchingExpiry, readSession } from "../identity/session.ts";
 import { localeCookie } from "./locale.ts";
 import { searchAtNamedPlace } from "./named-place.ts";
 import { placeContent } from "./place-content.ts";
@@ -120,7 +119,11 @@ async function readVisit(c: Context<AppEnv>): Promise<Visit> {
   if (reading.kind !== "stale") return visit;
   const renewal = await renewSession(c.env, header, c.var.now);
   if (renewal.kind === "renewed") {
-    return { ...visit, session: sessionOf(renewal.claims), cookies: sessionCookies(renewal.tokens) };
+    return {
+      ...visit,
+      session: await confirmedSession(c.env, header, renewal.claims),
+      cookies: sessionCookies(renewal.tokens),
+    };
   }
   if (renewal.kind === "rejected") return { ...visit, session: noSession, cookies: clearedSessionCookies() };
   return visit;

@@ -44,11 +44,13 @@ interface ActorRow {
 /** Subselect for `WHERE partner_id = (…)`, with the uid as its only parameter. */
 export const partnerOfUid = "(SELECT partner_id FROM partner_members WHERE uid = ?)";
 
-const actorSql = `SELECT users.role, users.status, users.trusted_factor, partner_members.partner_id, partner_members.staff_role,
+/** `trusted_factor`: the passkey of the session if it is still the user's, or the app. */
+const actorSql = `SELECT users.role, users.status,
+  COALESCE((SELECT id FROM passkeys WHERE id = ?2 AND passkeys.uid = users.uid), users.trusted_factor) AS trusted_factor, partner_members.partner_id, partner_members.staff_role,
   partner_members.place_ids IS NOT NULL AS has_limited_places, partners.status AS partner_status, partners.staff_discount_percent, partners.staff_lowers_deposit,
   partners.staff_records_payments FROM users
   LEFT JOIN partner_members ON partner_members.uid = users.uid
-  LEFT JOIN partners ON partners.id = partner_members.partner_id WHERE users.uid = ?`;
+  LEFT JOIN partners ON partners.id = partner_members.partner_id WHERE users.uid = ?1`;
 
 /** The signed-in session. Throws `auth.signed_out`, `auth.blocked`, or `auth.provider_down` when it could not be checked. */
 export function requireSession(ctx: RequestContext): SignedIn {
@@ -61,7 +63,7 @@ export function requireSession(ctx: RequestContext): SignedIn {
 /** The signed-in caller and the statement for their account row, for `admitMember`. Throws as `requireSession`. */
 export function selectMember(ctx: RequestContext): { session: SignedIn; own: D1PreparedStatement } {
   const session = requireSession(ctx);
-  return { session, own: ctx.db.prepare(actorSql).bind(session.uid) };
+  return { session, own: ctx.db.prepare(actorSql).bind(session.uid, session.secondFactorId ?? null) };
 }
 
 /**

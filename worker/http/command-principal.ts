@@ -31,7 +31,7 @@ export interface Principal {
    * @returns the member; null for everyone else
    */
   admit(own: D1Result | undefined): Actor | null;
-  /** Throws as `requireSecondFactor` unless the member has signed in with a trusted app. */
+  /** Throws as `requireSecondFactor` unless the member has used a trusted second factor. */
   requireFactor?(own: D1Result | undefined): void;
   /** False if callers cannot be distinguished, because a key could then return another caller's stored response. */
   takesKey: boolean;

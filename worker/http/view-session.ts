@@ -54,7 +54,7 @@ export async function readView(
   return { kind: "open", session: sessionOfView(row) };
 }
 
-/** @param factor the app of the administrator's sign-in, which must still be the trusted one */
+/** @param factor the app or passkey of the administrator's sign-in, which must still be trusted */
 const openView = (db: D1DatabaseSession, hash: string, factor: string | null): D1PreparedStatement =>
   db
     .prepare(
@@ -66,7 +66,8 @@ const openView = (db: D1DatabaseSession, hash: string, factor: string | null): D
        LEFT JOIN partner_members m ON m.uid = u.uid LEFT JOIN partners pa ON pa.id = m.partner_id
        WHERE vs.token_hash = ?1 AND vs.partner_id IS pa.id
          AND EXISTS (SELECT 1 FROM users WHERE uid = vs.admin_uid AND status = 'active' AND role = 2
-           AND (vs.second_factor_at IS NULL OR trusted_factor = ?2))`,
+           AND (vs.second_factor_at IS NULL OR trusted_factor = ?2
+             OR EXISTS (SELECT 1 FROM passkeys WHERE id = ?2 AND passkeys.uid = vs.admin_uid)))`,
     )
     .bind(hash, factor);
 

@@ -6,6 +6,7 @@ export const cookieNames = {
   bookmark: "__Host-boksy_bookmark",
   locale: "boksy_lang",
   view: "__Host-boksy_view",
+  passkey: "__Host-boksy_pk",
 } as const;
 
 /** Longer than the token inside: an expired one must still be there to be renewed. */
@@ -46,9 +47,13 @@ export const expiryCookie = (expiresAt: number) => `${cookieNames.expiry}=${expi
 export const clearedExpiryCookie = () => `${cookieNames.expiry}=; ${attributes(0)}`;
 
 export function clearedSessionCookies(): string[] {
-  const names = [cookieNames.identity, cookieNames.refresh, cookieNames.expiry];
+  const names = [cookieNames.identity, cookieNames.refresh, cookieNames.expiry, cookieNames.passkey];
   return names.map((name) => `${name}=; ${attributes(0)}${name === cookieNames.expiry ? "" : "; HttpOnly"}`);
 }
+
+/** Says that this session has used a passkey; see seal.ts. */
+export const passkeyCookie = (sealed: string) =>
+  `${cookieNames.passkey}=${sealed}; ${attributes(sessionSeconds)}; HttpOnly`;
 
 /** Ends the session of a response in the browser, unless the response itself starts or ends one. */
 export function endSessionCookies({ headers }: Response): void {

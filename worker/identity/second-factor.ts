@@ -12,10 +12,10 @@ export const isSecondFactorRequired = ({ ENVIRONMENT, SECOND_FACTOR }: Settings)
   ENVIRONMENT !== "local" || SECOND_FACTOR !== "off";
 
 /**
- * Throws `auth.second_factor_missing` for a session that began without a code from an authenticator app,
- * `auth.second_factor_untrusted` for one with another app than the trusted one, and `auth.second_factor_old` for one that
- * began too long ago.
- * @param trusted the id of the app that the account may use
+ * Throws `auth.second_factor_missing` for a session without a code from an authenticator app or a passkey,
+ * `auth.second_factor_untrusted` for one with another than the trusted one, and `auth.second_factor_old` if it was used too
+ * long ago.
+ * @param trusted the id of the app that the account may use, or of the passkey that the session used if the account has it
  */
 export function requireSecondFactor(
   { env, now }: { readonly env: Settings; readonly now: Date },

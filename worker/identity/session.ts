@@ -2,7 +2,15 @@ import { noSession, type Session } from "../../domain/account/session.ts";
 import { DomainError } from "../../domain/core/errors.ts";
 import { clearedExpiryCookie, cookieNames, expiryCookie, readCookie } from "./cookies.ts";
 import { isRevoked, readMarksOfToken } from "./marks.ts";
-import { clockTolerance, decodedExpiry, type SignedIn, sessionOf, verifyIdentityToken } from "./verify.ts";
+import { openPasskeySeal } from "./seal.ts";
+import {
+  clockTolerance,
+  decodedExpiry,
+  type IdentityClaims,
+  type SignedIn,
+  sessionOf,
+  verifyIdentityToken,
+} from "./verify.ts";
 
 /**
  * What the request's cookies amount to. `expired`: both token cookies are present and the identity token has ended; the
@@ -27,12 +35,25 @@ export async function readSession(env: Env, cookies: string | undefined, now: Da
     const marks = await readMarksOfToken(env, { uid, digest: verified.digest }, now);
     if (marks.disabled) return { kind: "blocked", session: noSession };
     if (isRevoked(marks, verified.claims)) return { kind: "revoked", session: noSession };
-    if (issuedAt < (marks.staleBefore ?? 0)) return { kind: "stale", session: sessionOf(verified.claims) };
-    return { kind: "valid", session: sessionOf(verified.claims) };
+    const session = await confirmedSession(env, cookies, verified.claims);
+    return { kind: issuedAt < (marks.staleBefore ?? 0) ? "stale" : "valid", session };
   } catch (error) {
     if (error instanceof DomainError) return { kind: "down", session: noSession };
     throw error;
   }
+}
+
+/** The session of a verified token, with the passkey that this very session has used since its sign-in. */
+export async function confirmedSession(
+  env: Env,
+  cookies: string | undefined,
+  claims: IdentityClaims,
+): Promise<SignedIn> {
+  const session = sessionOf(claims);
+  const sealed = readCookie(cookies, cookieNames.passkey);
+  const passkey = sealed === null ? null : await openPasskeySeal(env, sealed);
+  const isOwn = passkey !== null && passkey.sub === claims.uid && passkey.signedInAt === claims.signedInAt;
+  return isOwn ? { ...session, secondFactorAt: passkey.confirmedAt, secondFactorId: passkey.passkeyId } : session;
 }
 
 /** Decoded, not verified: the key that signed it may be retired by now. All it grants is the page's refresh call. */

@@ -11,7 +11,7 @@ import { LinkButton } from "../../ui/forms/button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import css from "../../ui/styles/form-page.module.css";
 
-/** The administrators' pages, which need a recent code from an authenticator app where one is required. */
+/** The administrators' pages, which need a second step of the last hours where one is required. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const session = useSession();
@@ -25,10 +25,13 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
     <Page title={t`Two-step sign-in`} width="narrow">
       <div className={css.form}>
         <p>
-          <Trans>These pages hold other people’s data. They open after a sign-in with a code from your app.</Trans>
+          <Trans>
+            These pages hold other people’s data. They open after two-step sign-in, with a code from your app or a
+            passkey.
+          </Trans>
         </p>
         <LinkButton variant="next" to={href("adminAccount")}>
-          <Trans>Set it up or sign in with a code</Trans>
+          <Trans>Set it up or confirm it’s you</Trans>
         </LinkButton>
       </div>
     </Page>

@@ -26,6 +26,8 @@ export const providerMessages: Record<string, MessageDescriptor> = {
   "user-disabled": msg`This account is blocked. Contact us and we’ll explain why.`,
   "invalid-action-code": msg`This link has already been used or is incomplete. Ask for a new one.`,
   "expired-action-code": msg`This link has expired. Ask for a new one.`,
+  "passkey-cancelled": msg`The passkey wasn’t used. Try again, or use another way.`,
+  "passkey-known": msg`This device already has a passkey for the account.`,
   "requires-recent-login": msg`You signed in too long ago. Sign in again.`,
   "account-exists-with-different-credential": msg`You signed in a different way before. Use the same method now.`,
   "credential-already-in-use": msg`This Google account belongs to another Boksy account. Choose a different one.`,

@@ -223,7 +223,7 @@ export const catalogs = {
   /** The prompt for the second factor before a change that needs it. */
   secondFactor: [
     "features/account/{auth-error,provider-messages}.*",
-    "features/account/second-factor/{code-list,confirm-factor,confirm-form,enroll-dialog,permission-help}.*",
+    "features/account/second-factor/{code-list,confirm-factor,confirm-form,enroll-dialog,permission-help,use-passkey}.*",
     "lib/forms/form-checks.ts",
     "lib/session/{code-form,recovery-dialog,use-code-error}.{ts,tsx}",
   ],

@@ -9,7 +9,7 @@ import { api, unwrap } from "../api/api.ts";
 import { isFilled } from "../forms/form-checks.ts";
 import { useForm } from "../forms/use-form.ts";
 
-/** Takes a lost app off the account with a recovery code. The user then signs in with the password alone. */
+/** Takes a lost app and passkeys off the account with a recovery code. The user then signs in with the password alone. */
 export function RecoveryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const recovering = useMutation({
@@ -31,7 +31,9 @@ export function RecoveryDialog({ onClose }: { onClose: () => void }) {
       {recovering.isSuccess ? (
         <div className={css.form}>
           <p>
-            <Trans>The app is removed from your account. Sign in again, and set up a new one within an hour.</Trans>
+            <Trans>
+              Two-step sign-in is removed from your account. Sign in again, and set it up again within an hour.
+            </Trans>
           </p>
           <Button variant="next" wide onClick={() => location.reload()}>
             <Trans>Sign in again</Trans>
@@ -45,7 +47,7 @@ export function RecoveryDialog({ onClose }: { onClose: () => void }) {
           <TextField {...form.field("code")} label={t`Recovery code`} autoComplete="off" maxLength={40} />
           <FormAlert>{form.alert}</FormAlert>
           <Button type="submit" variant="next" wide busy={form.isPending}>
-            <Trans>Remove the app</Trans>
+            <Trans>Remove the app and passkeys</Trans>
           </Button>
         </Form>
       )}

@@ -43,6 +43,13 @@ const anyRole = ["customer", "partner", "admin", "externalUser"] as const;
 const renters = ["customer", "externalUser"] as const;
 const own = (owner: Thing, roles: readonly ViewerName[] = renters): Rule => ({ owner, roles });
 
+const someCredential = { id: "AA", rawId: "AA", type: "public-key", clientExtensionResults: {} };
+const madeCredential = { ...someCredential, response: { clientDataJSON: "AA", attestationObject: "AA" } };
+const signedCredential = {
+  ...someCredential,
+  response: { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA" },
+};
+
 const someProduct = {
   ...{ namePl: "Regał", nameEn: "", descriptionPl: "", descriptionEn: "" },
   ...{ kind: "monthly", priceGrosze: 1_500, vatRate: "23" },
@@ -172,6 +179,11 @@ export const apiTable = {
   "GET /api/account/second-factor": { rule: anyRole },
   "POST /api/account/second-factor/remove": { rule: anyRole, body: {} },
   "POST /api/account/second-factor/codes": { rule: anyRole, body: {} },
+  "POST /api/account/passkeys/options": { rule: anyRole, body: { purpose: "confirm" } },
+  "POST /api/account/passkeys": { rule: anyRole, body: { name: "Laptop", credential: madeCredential } },
+  "POST /api/account/passkeys/confirm": { rule: anyRole, body: { credential: signedCredential } },
+  "PATCH /api/account/passkeys/:id": { rule: anyRole, params: { id: "psk_1" }, body: { name: "Laptop" } },
+  "POST /api/account/passkeys/:id/remove": { rule: anyRole, params: { id: "psk_1" }, body: {} },
   "POST /api/auth/recover": { rule: "everyone", body: { code: "x" } },
   "DELETE /api/account/identity/:method": { rule: anyRole, params: { method: "google.com" } },
   "GET /api/account/export": { rule: anyRole },

@@ -177,7 +177,7 @@ describe("a new authenticator app", () => {
     const { caller } = await signInAs("usr_second", ["mfa_2"]);
     expect((await caller.get(list)).status).toBe(200);
     expect(await (await caller.get("/api/account/second-factor")).json()).toEqual({
-      ...{ isTrusted: true, mayAdd: false, codesLeft: 0 },
+      ...{ isTrusted: true, mayAdd: false, codesLeft: 0, passkeys: [] },
     });
     const other = await signInAs("usr_second", ["mfa_2", "mfa_3"]);
     expect(await codeOf(await other.caller.get(list))).toBe("auth.second_factor_untrusted");

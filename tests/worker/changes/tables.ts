@@ -89,6 +89,8 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   sandbox_payout_accounts: null,
   sandbox_sessions: null,
   saved_filters: "savedFilters",
+  passkey_challenges: null,
+  passkeys: "accounts",
   recovery_codes: "accounts",
   saved_items: null,
   search_counts: null,

@@ -60,15 +60,25 @@ const mails = (locale: "pl" | "en"): Mail[] => [
   },
   { ...to, locale, template: "partnerInvited", data: { ...fromMarketplace, companyName: "Boksy Nowe" } },
   { ...to, locale, template: "adminInvited", data: fromMarketplace },
-  ...(["added", "unconfirmed", "removed", "reset", "recovered", "resetPlanned", "resetStopped"] as const).map(
-    (change) => ({
-      ...{ ...to, locale, template: "secondFactorChanged" as const },
-      data: {
-        ...{ name: "Jan Kot", personName: "Iga Lis", change, isAdministrator: change === "reset" },
-        ...{ changedAt: "2026-11-24T10:00:00.000Z", device: change === "resetPlanned" ? "" : "Chrome, Windows" },
-      },
-    }),
-  ),
+  ...(
+    [
+      "added",
+      "passkeyAdded",
+      "passkeyRemoved",
+      "unconfirmed",
+      "removed",
+      "reset",
+      "recovered",
+      "resetPlanned",
+      "resetStopped",
+    ] as const
+  ).map((change) => ({
+    ...{ ...to, locale, template: "secondFactorChanged" as const },
+    data: {
+      ...{ name: "Jan Kot", personName: "Iga Lis", change, isAdministrator: change === "reset" },
+      ...{ changedAt: "2026-11-24T10:00:00.000Z", device: change === "resetPlanned" ? "" : "Chrome, Windows" },
+    },
+  })),
   {
     ...{ ...to, locale, template: "traderDataAsked" },
     data: { missing: ["register", "certification"], dueOn: "2026-12-24" },

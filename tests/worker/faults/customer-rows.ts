@@ -3,10 +3,12 @@ import { roles } from "../../../domain/account/roles.ts";
 import { consentVersion } from "../../../domain/consent/consent.ts";
 import { hashOfToken, tokenOf } from "../../../worker/http/link-token.ts";
 import { jpeg } from "../../domain/photo/pictures.ts";
+import { makeAuthenticator } from "../account/authenticator.ts";
 import { waitingAccount } from "../company/input.ts";
 import { anna } from "../guest/guests.ts";
+import { nowSeconds } from "../identity/issuer.ts";
 import { inDays, reservationBody, signature, usualAmountGrosze } from "../reservation/booking.ts";
-import { type CustomerRow, type Customers, type Person, savedMethodId } from "./customers.ts";
+import { type CustomerRow, type Customers, type Person, passkey, savedMethodId } from "./customers.ts";
 import type { KnownRent } from "./world.ts";
 
 type RentName = {
@@ -69,6 +71,19 @@ const personHash = await hashOfToken(personToken);
 
 const accountToken = await tokenOf(env, "bank account", "bac_1");
 const accountHash = await hashOfToken(accountToken);
+
+/** One that is added, and what both sign. */
+const newPasskey = await makeAuthenticator();
+const passkeyChallenge = "Y2hhbGxlbmdl";
+const madePasskey = await newPasskey.create({ challenge: passkeyChallenge });
+const signedByPasskey = await passkey.sign({ challenge: passkeyChallenge });
+
+/** The challenge of a session that begins in the next seconds. */
+const challengeFor = (purpose: "add" | "confirm", uid: string): readonly [sql: string, ...values: string[]] => [
+  `INSERT INTO passkey_challenges (uid, signed_in_at, purpose, challenge, expires_at)
+   SELECT ?, value, ?, ?, '2999' FROM json_each(?)`,
+  ...[uid, purpose, passkeyChallenge, JSON.stringify([0, 1, 2, 3, 4].map((more) => nowSeconds() + more))],
+];
 
 const recoveryHash = await hashOfToken("abcdefghjkmnpqrs");
 
@@ -319,6 +334,51 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
       by: byAdminWithApp,
       body: () => ({}),
       ...{ status: 201, isForAnyone: true },
+    },
+  ],
+  "account.startPasskey": [
+    {
+      route: "POST /api/account/passkeys/options",
+      by: ({ keyHolder }) => ({ uid: keyHolder }),
+      body: () => ({ purpose: "confirm" }),
+      ...{ status: 200, isForAnyone: true },
+    },
+  ],
+  "account.addPasskey": [
+    {
+      route: "POST /api/account/passkeys",
+      by: ({ stranger }) => ({ uid: stranger }),
+      body: () => ({ name: "Laptop", credential: madePasskey }),
+      first: ({ stranger }) => challengeFor("add", stranger),
+      ...{ status: 200, isForAnyone: true, isDone: 409 },
+    },
+  ],
+  "account.confirmPasskey": [
+    {
+      route: "POST /api/account/passkeys/confirm",
+      by: ({ keyHolder }) => ({ uid: keyHolder }),
+      body: () => ({ credential: signedByPasskey }),
+      first: ({ keyHolder }) => challengeFor("confirm", keyHolder),
+      ...{ status: 200, isForAnyone: true, isDone: 409 },
+    },
+  ],
+  "account.renamePasskey": [
+    {
+      route: "PATCH /api/account/passkeys/:id",
+      by: ({ keyHolder }) => ({ uid: keyHolder }),
+      params: () => ({ id: "psk_1" }),
+      body: () => ({ name: "Telefon" }),
+      status: 200,
+    },
+  ],
+  "account.removePasskey": [
+    {
+      route: "POST /api/account/passkeys/:id/remove",
+      by: byAdminWithApp,
+      params: () => ({ id: "psk_1" }),
+      body: () => ({}),
+      first: ({ admin }) => ["UPDATE passkeys SET uid = ? WHERE id = 'psk_1'", admin],
+      ...{ status: 204, isForAnyone: true },
     },
   ],
   "account.recover": [

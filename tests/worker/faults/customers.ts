@@ -3,6 +3,7 @@ import type { JWTPayload } from "jose";
 import { roles } from "../../../domain/account/roles.ts";
 import { addMonths } from "../../../domain/core/day.ts";
 import { type InvitationPage, invitationPath } from "../../../worker/http/invitation-link.ts";
+import { makeAuthenticator } from "../account/authenticator.ts";
 import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { guestWhoPaid } from "../guest/guests.ts";
@@ -30,6 +31,9 @@ async function consentToChange({ id, uid }: { id: string; uid: string }): Promis
   return consent;
 }
 
+/** The passkey of the key holder. */
+export const passkey = await makeAuthenticator();
+
 /** A saved card that no rent uses yet. */
 export const savedMethodId = "pmd_1";
 const savedAt = "2026-11-01T10:00:00.000Z";
@@ -54,6 +58,13 @@ export async function givenCustomers() {
     ...{ consent_at: savedAt, saved_by_payment_id: paying.paymentId, status: "active" },
     ...{ created_at: savedAt, updated_at: savedAt },
   });
+  const keyHolder = (await given.user()).uid;
+  await given.passkey({
+    id: "psk_1",
+    uid: keyHolder,
+    credential_id: passkey.credentialId,
+    public_key: passkey.publicKey,
+  });
   const changeConsent = await consentToChange(world.open);
   const confirmed = await givenConfirmed();
   const order = await one<{ id: string }>("SELECT order_id AS id FROM payments WHERE id = ?", confirmed.paymentId);
@@ -64,6 +75,7 @@ export async function givenCustomers() {
     admin: (await given.user({ role: roles.Admin })).uid,
     marketplaceProductId: String((await given.product({ version: "prd_version_1" })).id),
     newcomer: (await given.user()).uid,
+    keyHolder,
     stranger: (await given.user()).uid,
     guest: await guestWhoPaid(String((await given.box()).id)),
     offerToken: await tokenOf("customerAcceptInvite", "reservation_id", world.offerId),

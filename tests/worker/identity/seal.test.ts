@@ -1,6 +1,6 @@
 import { base64url, CompactEncrypt } from "jose";
 import { describe, expect, it } from "vitest";
-import { openSeal, seal } from "../../../worker/identity/seal.ts";
+import { openPasskeySeal, openSeal, seal, sealPasskey } from "../../../worker/identity/seal.ts";
 
 const key = (fill: number) => base64url.encode(new Uint8Array(32).fill(fill));
 const ring = (keys: Record<string, string>) => ({ SESSION_SEAL_KEYS: JSON.stringify(keys) });
@@ -9,7 +9,7 @@ const content = { refreshToken: "refresh-1", sub: "usr_1", signedInAt: 1 };
 describe("the sealed refresh token", () => {
   it("opens to the original, and reveals nothing of it", async () => {
     const sealed = await seal(ring({ 1: key(1) }), content);
-    expect(atob(sealed.split(".")[0] ?? "")).toBe('{"alg":"dir","enc":"A256GCM","kid":"1"}');
+    expect(atob(sealed.split(".")[0] ?? "")).toBe('{"alg":"dir","enc":"A256GCM","kid":"1","typ":"refresh"}');
     expect(sealed).not.toContain("refresh");
     expect(await openSeal(ring({ 1: key(1) }), sealed)).toEqual(content);
   });
@@ -32,6 +32,15 @@ describe("the sealed refresh token", () => {
     for (const text of ["", "garbage", "a.b.c.d.e", changed, otherMethod, sealed.replace(/^[^.]+/, "e30")]) {
       expect(await openSeal(settings, text)).toBeNull();
     }
+  });
+
+  it("is not taken for the seal of a passkey, nor the other way around", async () => {
+    const settings = ring({ 1: key(1) });
+    const confirmed = { passkeyId: "psk_1", sub: "usr_1", signedInAt: 1, confirmedAt: 2 };
+    const passkey = await sealPasskey(settings, confirmed);
+    expect(await openPasskeySeal(settings, passkey)).toEqual(confirmed);
+    expect(await openSeal(settings, passkey)).toBeNull();
+    expect(await openPasskeySeal(settings, await seal(settings, content))).toBeNull();
   });
 
   it("requires a key", async () => {

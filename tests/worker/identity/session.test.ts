@@ -94,7 +94,7 @@ describe("a session", () => {
       for (const iat of [nowSeconds() - 60, nowSeconds()]) {
         const answer = await visit(path, { cookie: await revoked({ iat }) });
         expect(answer.status).toBe(status);
-        expect(clearedCookies(answer)).toEqual(["__session", "__Host-boksy_rt", "boksy_exp"]);
+        expect(clearedCookies(answer)).toEqual(["__session", "__Host-boksy_rt", "boksy_exp", "__Host-boksy_pk"]);
       }
       expect(spy).not.toHaveBeenCalled();
     },
@@ -192,7 +192,7 @@ describe("refreshing", () => {
     provider({}, status);
     const answer = await refresh();
     expect(answer.status).toBe(401);
-    expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(3);
+    expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(4);
   });
 
   it.each([429, 500, 503])("keeps the cookies when the provider answers %i", async (status) => {
@@ -296,7 +296,7 @@ describe("signing out", () => {
       await as.customer().delete("/api/auth/token"),
     ]) {
       expect(answer.status).toBe(204);
-      expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(4);
+      expect(cookiesOf(answer).filter((one) => one.includes("Max-Age=0"))).toHaveLength(5);
     }
   });
 
@@ -368,7 +368,7 @@ describe("a changed token", () => {
     const headers = { authorization: `Bearer ${await issued(0)}`, cookie: await revoked() };
     const answer = await as.visitor().post("/api/auth/token", {}, headers);
     expect([answer.status, await codeOf(answer)]).toEqual([401, "auth.signed_out"]);
-    expect(clearedCookies(answer)).toEqual(["__session", "__Host-boksy_rt", "boksy_exp"]);
+    expect(clearedCookies(answer)).toEqual(["__session", "__Host-boksy_rt", "boksy_exp", "__Host-boksy_pk"]);
   });
 
   it("is refused for a blocked account", async () => {

@@ -59,6 +59,8 @@ export const kindOfTable: Record<keyof Tables, RetainedKind | { reason: string }
   partner_members: "account",
   partner_products: null,
   partners: "landlords",
+  passkey_challenges: "account",
+  passkeys: "account",
   payment_events: null,
   payment_methods: "payments",
   payment_mismatches: null,

@@ -7,6 +7,7 @@ import { clearedSessionCookies, clearedViewCookie } from "../../identity/cookies
 import { deleteAccount, listBlockers } from "./deletion/delete-account.ts";
 import { exportAccount } from "./export/export-account.ts";
 import { getIdentity, reloadIdentity, unlinkMethod } from "./identity.ts";
+import { passkeys } from "./passkey/routes.ts";
 import { changeAccount, getAccount, requestEmailChange } from "./service.ts";
 import { listViews } from "./views.ts";
 
@@ -32,6 +33,7 @@ export const account = new Hono<AppEnv>()
   .post("/second-factor/codes", validate("json", noInput), async (c) =>
     c.json(await (await factor()).newRecoveryCodes(c.var.ctx), 201),
   )
+  .route("/passkeys", passkeys)
   .get("/export", async (c) => {
     const { fileName, text } = await exportAccount(c.var.ctx);
     return c.body(text, 200, {

@@ -53,10 +53,11 @@ export const resetMemberFactor: InputCommand<Params, typeof noInput, Params> = {
     await removeSecondFactors(env, requireOther(results, actor).uid);
   },
   plan({ db, now, requestId, actor, header }, results) {
-    const { uid, secondFactors: known } = requireOther(results, actor);
+    const row = requireOther(results, actor);
+    const { uid } = row;
     const device = deviceOf(header("user-agent"));
     const event = { uid, actor, action: "resetSecondFactor", reason: null, device, requestId, now };
-    return { body: { uid }, statements: resetFactor(db, event, { known, recipients: results[2] }) };
+    return { body: { uid }, statements: resetFactor(db, event, { row, recipients: results[2] }) };
   },
   followUp: ({ env, now }, { uid }) => revokeSessions(env, uid, now),
 };

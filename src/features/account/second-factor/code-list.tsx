@@ -15,8 +15,8 @@ export function CodeList({ codes, onClose }: { codes: readonly string[]; onClose
     <div className={form.form}>
       <p>
         <Trans>
-          If you lose the phone, one of these codes removes the app from your account. Each works once. Print them or
-          keep them in a password manager: they’re not shown again.
+          If you lose the phone, one of these codes removes the app and passkeys from your account. Each works once.
+          Print them or keep them in a password manager: they’re not shown again.
         </Trans>
       </p>
       <div className={css.key}>

@@ -6,10 +6,17 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { createSession } from "../create-session.ts";
 import { CodeList } from "./code-list.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { makeCodes } from "./queries.ts";
+import { confirmSecondStep } from "./passkeys.ts";
+import { type FactorState, makeCodes } from "./queries.ts";
+
+interface Props {
+  identity: IdentityUser;
+  state: FactorState;
+  onClose: () => void;
+}
 
 /** Makes new recovery codes, after a sign-in with both steps. */
-export function CodesDialog({ identity, onClose }: { identity: IdentityUser; onClose: () => void }) {
+export function CodesDialog({ identity, state, onClose }: Props) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
@@ -20,11 +27,12 @@ export function CodesDialog({ identity, onClose }: { identity: IdentityUser; onC
           submitLabel={<Trans>Make new codes</Trans>}
           proceed={async (tokens) => {
             continueSession(await createSession(tokens));
+            await confirmSecondStep(state);
             setCodes((await makeCodes()).codes);
           }}
         >
           <p>
-            <Trans>The old codes stop working. Confirm with your password and a code from the app.</Trans>
+            <Trans>The old codes stop working. Confirm with your password and a second step.</Trans>
           </p>
         </ConfirmForm>
       ) : (

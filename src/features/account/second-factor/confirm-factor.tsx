@@ -17,6 +17,7 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { EnrollDialog } from "./enroll-dialog.tsx";
 import { PermissionHelp } from "./permission-help.tsx";
 import { type FactorState, factorQuery } from "./queries.ts";
+import { UsePasskey } from "./use-passkey.tsx";
 
 /** The waiting request is repeated if the session has used the second factor by now. */
 function close(): void {
@@ -45,9 +46,10 @@ export function ConfirmFactor() {
   );
 }
 
-type Step = "enroll" | "confirm" | "askPermission" | "recover";
+type Step = "passkey" | "enroll" | "confirm" | "askPermission" | "recover";
 
-function firstStep({ secondFactors }: IdentityUser, { isTrusted, mayAdd }: FactorState): Step {
+function firstStep({ secondFactors }: IdentityUser, { isTrusted, mayAdd, passkeys }: FactorState): Step {
+  if (passkeys.length > 0) return "passkey";
   if (secondFactors.length > 0) return isTrusted ? "confirm" : "askPermission";
   return mayAdd ? "enroll" : "askPermission";
 }
@@ -75,7 +77,17 @@ function FactorDialog({ identity, state }: { identity: IdentityUser; state: Fact
   }
   return (
     <Dialog open onClose={close} title={t`Confirm it’s you`}>
-      {step === "confirm" ? (
+      {step === "passkey" ? (
+        <div className={form.form}>
+          <p>
+            <Trans>This change needs a second step that was used in the last 12 hours. What you entered is kept.</Trans>
+          </p>
+          <UsePasskey onDone={close} />
+          <Button variant="soft" wide onClick={() => setStep(state.isTrusted ? "confirm" : "recover")}>
+            {state.isTrusted ? <Trans>Use a code from the app</Trans> : <Trans>Use a recovery code</Trans>}
+          </Button>
+        </div>
+      ) : step === "confirm" ? (
         <ConfirmForm identity={identity} submitLabel={<Trans>Continue</Trans>} proceed={async () => close()}>
           <p>
             <Trans>

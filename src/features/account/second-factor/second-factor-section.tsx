@@ -14,6 +14,7 @@ import { useSession } from "../../../lib/session/use-session.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { QueryView } from "../../../ui/data/query-view.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast-store.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import rows from "../../../ui/layout/section.module.css";
 import { Section } from "../../../ui/layout/section.tsx";
@@ -21,10 +22,12 @@ import form from "../../../ui/styles/form-page.module.css";
 import { identityQuery } from "../identity-queries.ts";
 import { CodesDialog } from "./codes-dialog.tsx";
 import { EnrollDialog } from "./enroll-dialog.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
 import { PermissionHelp } from "./permission-help.tsx";
 import { type FactorState, factorQuery } from "./queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
+import { UsePasskey } from "./use-passkey.tsx";
 
 /** Two-step sign-in of an administrator or of a partner’s staff: whether it is on, and whether this session has used it. */
 export function SecondFactorSection() {
@@ -33,7 +36,7 @@ export function SecondFactorSection() {
   return (
     <Section
       title={t`Two-step sign-in`}
-      lead={<Trans>A code from an app on your phone, in addition to your password.</Trans>}
+      lead={<Trans>A code from an app on your phone, or a passkey, in addition to your password.</Trans>}
     >
       <QueryView query={useQuery(identityQuery)} skeleton={<Skeleton shape="cards" count={1} />}>
         {(identity) => (
@@ -47,6 +50,7 @@ export function SecondFactorSection() {
 }
 
 function State({ identity, state }: { identity: IdentityUser; state: FactorState }) {
+  const { t } = useLingui();
   const format = useFormat();
   const session = useSession();
   const may = useMay();
@@ -58,6 +62,7 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
   const isRecent = usedAt !== undefined && isSecondFactorRecent(usedAt, serverNow());
   const isAdministrator = session.role === roles.Admin;
   const isRequired = config.data?.isSecondFactorRequired === true && (isAdministrator || may("team.limitPlaces"));
+  const hasPasskey = state.passkeys.length > 0;
   const isUnconfirmed = factor !== undefined && !state.isTrusted;
   return (
     <div className={form.form}>
@@ -67,7 +72,7 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
             <Badge tone="danger">
               <Trans context="two-step sign-in">not confirmed</Trans>
             </Badge>
-          ) : factor === undefined ? (
+          ) : factor === undefined && !hasPasskey ? (
             <Badge tone={isRequired && isAdministrator ? "danger" : "neutral"}>
               <Trans context="two-step sign-in">off</Trans>
             </Badge>
@@ -98,7 +103,7 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
           </Button>
         )}
       </div>
-      {factor === undefined && isRequired && (
+      {factor === undefined && !hasPasskey && isRequired && (
         <p>
           {!state.mayAdd ? (
             <PermissionHelp />
@@ -118,7 +123,8 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
           <PermissionHelp />
         </p>
       )}
-      {factor !== undefined && state.isTrusted && (
+      <PasskeyList identity={identity} state={state} />
+      {(state.isTrusted || hasPasskey) && (
         <div className={rows.value}>
           <p className={rows.row}>
             <Plural
@@ -138,7 +144,15 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
           </Button>
         </div>
       )}
-      {factor !== undefined && !isUnconfirmed && !isRecent && (
+      {hasPasskey && !isRecent && (
+        <div className={form.form}>
+          <p>
+            <Trans>You haven’t used a second step in the last 12 hours.</Trans>
+          </p>
+          <UsePasskey onDone={() => toastSuccess(t`Confirmed for 12 hours`)} />
+        </div>
+      )}
+      {factor !== undefined && !hasPasskey && !isUnconfirmed && !isRecent && (
         <div className={rows.value}>
           <p>
             <Trans>You haven’t entered a code in the last 12 hours.</Trans>
@@ -156,7 +170,7 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
       {dialog === "signIn" && <SignInDialog identity={identity} onClose={close} />}
       {dialog === "remove" && <RemoveDialog identity={identity} onClose={close} />}
       {dialog === "recover" && <RecoveryDialog onClose={close} />}
-      {dialog === "codes" && <CodesDialog identity={identity} onClose={close} />}
+      {dialog === "codes" && <CodesDialog identity={identity} state={state} onClose={close} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ interface Administrator {
   name: string | null;
   email: string | null;
   isBlocked: 0 | 1;
-  /** The app, as known since the administrator's last sign-in; `unconfirmed`: one without permission. */
+  /** The app or passkeys, as known since the administrator's last sign-in; `unconfirmed`: one without permission. */
   secondFactor: "none" | "unconfirmed" | "trusted";
   /** Until when a new app is trusted. */
   factorAllowedUntil: string | null;
@@ -14,14 +14,16 @@ interface Administrator {
   since: string | null;
 }
 
-/** `secondFactors`: JSON, as `announceChange` compares it. */
+/** `secondFactors`: JSON, as `announceChange` compares it; `passkeyIds`: JSON. */
 export interface StoredAdministrator extends Administrator {
   secondFactors: string;
+  passkeyIds: string;
 }
 
 const columns = `u.uid, u.display_name AS name, u.email, u.status = 'blocked' AS isBlocked,
-  CASE WHEN u.trusted_factor IS NOT NULL THEN 'trusted' WHEN u.second_factors = '[]' THEN 'none' ELSE 'unconfirmed' END AS secondFactor,
+  CASE WHEN u.trusted_factor IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.uid = u.uid) THEN 'trusted' WHEN u.second_factors = '[]' THEN 'none' ELSE 'unconfirmed' END AS secondFactor,
   u.factor_allowed_until AS factorAllowedUntil, u.second_factors AS secondFactors,
+  (SELECT json_group_array(id) FROM passkeys WHERE passkeys.uid = u.uid) AS passkeyIds,
   (SELECT MAX(ae.at) FROM audit_events ae WHERE ae.entity_id = u.uid AND ae.entity = 'user' AND ae.action = 'changeRole'
      AND ae.details ->> 'after' = 2) AS since`;
 

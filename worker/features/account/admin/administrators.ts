@@ -14,7 +14,7 @@ import { administrator, administrators, removeRole, type StoredAdministrator } f
 export async function listAdministrators(ctx: RequestContext) {
   const { results } = await authorizedBatchRead(ctx, "administrator.administer", ({ db }) => [administrators(db)]);
   return {
-    items: rows<StoredAdministrator>(results[0]).map(({ secondFactors: _, ...row }) => ({
+    items: rows<StoredAdministrator>(results[0]).map(({ secondFactors: _, passkeyIds: _ids, ...row }) => ({
       ...row,
       isBlocked: row.isBlocked === 1,
     })),
@@ -58,7 +58,7 @@ function requireOther(found: D1Result | undefined, actor: string): StoredAdminis
 }
 
 /**
- * Removes the second factor of another administrator who has lost the phone with the app, and signs them out: they set
+ * Removes the second factor of another administrator who has lost it, and signs them out: they set
  * up a new one within an hour. Throws as `requireOther`, and `auth.provider_down`.
  */
 export const resetSecondFactor: InputCommand<{ uid: string }, typeof reasonInput, { uid: string }> = {
@@ -71,17 +71,18 @@ export const resetSecondFactor: InputCommand<{ uid: string }, typeof reasonInput
     await removeSecondFactors(env, requireOther(found, actor).uid);
   },
   plan({ db, now, requestId, actor }, [found, recipients], { input: { reason } }) {
-    const { uid, secondFactors } = requireOther(found, actor);
+    const row = requireOther(found, actor);
+    const { uid } = row;
     const event = { uid, actor, action: "resetSecondFactor", reason, requestId, now };
-    return { body: { uid }, statements: resetFactor(db, event, { known: secondFactors, recipients }) };
+    return { body: { uid }, statements: resetFactor(db, event, { row, recipients }) };
   },
   followUp: ({ env, now }, { uid }) => revokeSessions(env, uid, now),
 };
 
 /**
- * Lets another administrator without an app set one up within an hour: a stolen password alone must not, so one that
+ * Lets another administrator without an app and passkeys set one up within an hour: a stolen password alone must not, so one that
  * only the provider has is removed. Throws as `requireOther`, `auth.provider_down`, and `resource.version_conflict` if
- * there is an app.
+ * there is an app or a passkey.
  */
 export const allowSecondFactor: InputCommand<{ uid: string }, typeof reasonInput, { uid: string }> = {
   name: "account.allowSecondFactor",
@@ -90,8 +91,8 @@ export const allowSecondFactor: InputCommand<{ uid: string }, typeof reasonInput
   input: reasonInput,
   read: ({ db }, { uid }) => [administrator(db, uid)],
   async prepare({ env, actor }, [found]) {
-    const { uid, secondFactors } = requireOther(found, actor);
-    if (secondFactors !== "[]") throw new DomainError("resource.version_conflict");
+    const { uid, secondFactors, passkeyIds } = requireOther(found, actor);
+    if (secondFactors !== "[]" || passkeyIds !== "[]") throw new DomainError("resource.version_conflict");
     await removeSecondFactors(env, uid);
   },
   plan({ db, now, requestId, actor }, [found], { input: { reason } }) {

@@ -77,9 +77,10 @@ export const finishFactorReset: InputCommand<Params, typeof reasonInput, { uid: 
     await removeSecondFactors(env, requireDue(results, now).uid);
   },
   plan({ db, now, requestId, actor }, results, { input: { reason } }) {
-    const { uid, secondFactors: known, resetDueAt: due } = requireDue(results, now);
+    const row = requireDue(results, now);
+    const { uid, resetDueAt: due } = row;
     const event = { uid, actor, action: "resetSecondFactor", reason, resetDueAt: due, requestId, now };
-    return { body: { uid }, statements: resetFactor(db, event, { known, recipients: results[2] }) };
+    return { body: { uid }, statements: resetFactor(db, event, { row, recipients: results[2] }) };
   },
   followUp: ({ env, now }, { uid }) => revokeSessions(env, uid, now),
 };

@@ -19,7 +19,8 @@ import {
   sessionCookies,
 } from "../../../identity/cookies.ts";
 import { renewSession } from "../../../identity/renew.ts";
-import { type IdentityClaims, sessionOf } from "../../../identity/verify.ts";
+import { confirmedSession } from "../../../identity/session.ts";
+import type { IdentityClaims } from "../../../identity/verify.ts";
 import { adoptConsent } from "../../consent/service.ts";
 import { refreshIdentity } from "../users/identity.ts";
 import { recordSignIn } from "../users/service.ts";
@@ -104,7 +105,8 @@ export const auth = new Hono<AppEnv>()
     setSession(c, renewal.kind === "renewed" ? renewal.tokens : null);
     if (renewal.kind === "renewed") await recordVerification(c, renewal.claims);
     if (renewal.kind === "rejected") return c.json(noSession, 200);
-    return c.json(isViewed(c.var.session) ? c.var.session : sessionOf(renewal.claims), 200);
+    if (isViewed(c.var.session)) return c.json(c.var.session, 200);
+    return c.json(await confirmedSession(c.env, c.req.header("cookie"), renewal.claims), 200);
   })
   .get("/refresh", async (c) => {
     const renewal = await renewSession(c.env, c.req.header("cookie"), c.var.now);

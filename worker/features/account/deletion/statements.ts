@@ -145,6 +145,8 @@ function closeAccount(db: Database, { uid, now }: Pick<Deletion, "uid" | "now">)
     run("DELETE FROM saved_filters WHERE uid = ?1"),
     run("DELETE FROM saved_items WHERE uid = ?1"),
     run("DELETE FROM recovery_codes WHERE uid = ?1"),
+    run("DELETE FROM passkeys WHERE uid = ?1"),
+    run("DELETE FROM passkey_challenges WHERE uid = ?1"),
     run("DELETE FROM drafts WHERE uid = ?1"),
     run("DELETE FROM idempotency_keys WHERE substr(scope, 1, length(?1) + 1) = ?1 || ' '"),
     ...leaveCompany(db, uid, now),

@@ -30,6 +30,9 @@ export const exportSections = {
     sql: `SELECT reason, started_at AS startedAt, COALESCE(ended_at, until_at) AS endedAt FROM view_sessions
       WHERE subject_uid = ?1 AND partner_id IS NULL ORDER BY started_at`,
   },
+  passkeys: {
+    sql: "SELECT name, created_at AS createdAt, last_used_at AS lastUsedAt FROM passkeys WHERE uid = ?1 ORDER BY created_at",
+  },
   savedFilters: { sql: "SELECT list, name, query, created_at AS createdAt FROM saved_filters WHERE uid = ?1" },
   saved: {
     sql: `SELECT p.name_pl AS place, p.city, b.number AS box, si.created_at AS createdAt

@@ -12,6 +12,7 @@ import { revokeSessions } from "../../../identity/administration.ts";
 import { isFresh } from "../../../identity/fresh.ts";
 import { removeSecondFactors } from "../../../identity/lookup.ts";
 import { isSecondFactorRequired, requireSecondFactor } from "../../../identity/second-factor.ts";
+import { type PasskeyRow, selectPasskeys } from "../passkey/statements.ts";
 import {
   allowFactor,
   announceChange,
@@ -22,27 +23,34 @@ import {
   selectRecipients,
 } from "./statements.ts";
 
-/** Whether the caller's app is trusted, whether a new one would be, and how many recovery codes are left. */
+/** Whether the caller's app is trusted, whether a new one would be, the passkeys, and how many recovery codes are left. */
 export async function readFactorState(ctx: RequestContext) {
-  const { results } = await authorizedBatchRead(ctx, "account.own", ({ uid, db }) => [selectFactor(db, uid)]);
+  const { results } = await authorizedBatchRead(ctx, "account.own", ({ uid, db }) => [
+    selectFactor(db, uid),
+    selectPasskeys(db, uid),
+  ]);
   const row = rows<FactorRow>(results[0])[0] as FactorRow;
   const { trustedFactor, codesLeft } = row;
   const mayAdd = !isSecondFactorRequired(ctx.env) || mayAddFactor(row, ctx.now);
-  return { isTrusted: trustedFactor !== null, mayAdd, codesLeft };
+  const passkeys = rows<PasskeyRow>(results[1]).map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name, createdAt, lastUsedAt },
+  }));
+  return { isTrusted: trustedFactor !== null, mayAdd, codesLeft, passkeys };
 }
 
-function ownRow(found: D1Result | undefined): FactorRow {
+export function ownRow(found: D1Result | undefined): FactorRow {
   const [row] = rows<FactorRow>(found);
   if (row === undefined) throw new DomainError("auth.signed_out");
   return row;
 }
 
-/** The caller's stored second factor, with which they have just signed in. */
-function requireFresh({ env, now, session }: CommandContext, found: D1Result | undefined): FactorRow {
+/** The caller's stored second factors, one of which they have just used. */
+export function requireFresh({ env, now, session }: CommandContext, found: D1Result | undefined): FactorRow {
   const row = ownRow(found);
   if (session.status !== "authenticated") throw new DomainError("auth.signed_out");
-  requireSecondFactor({ env, now }, session, row.trustedFactor);
-  const { secondFactorAt } = session;
+  const { secondFactorAt, secondFactorId } = session;
+  const passkey = (JSON.parse(row.passkeyIds) as string[]).find((id) => id === secondFactorId);
+  requireSecondFactor({ env, now }, session, passkey ?? row.trustedFactor);
   if (secondFactorAt === undefined || !isFresh(secondFactorAt, now)) {
     throw new DomainError("auth.login_stale");
   }

@@ -5,13 +5,20 @@ import { rows } from "../../../db/database.ts";
 import type { Command } from "../../../http/command.ts";
 import { revokeSessions } from "../../../identity/administration.ts";
 import { removeSecondFactors } from "../../../identity/lookup.ts";
-import { allowFactor, announceChange, deleteCode, ownerOfCode, selectRecipients } from "./statements.ts";
+import {
+  allowFactor,
+  announceChange,
+  deleteCode,
+  deletePasskeys,
+  ownerOfCode,
+  selectRecipients,
+} from "./statements.ts";
 
 const byHash = z.strictObject({ hash: z.string() });
 
 /**
- * Removes the app of the account that a recovery code belongs to, once, and signs the account out. Its owner signs in
- * with the password and sets up another app within an hour. Throws `auth.recovery_code_wrong`, `auth.provider_down`.
+ * Removes the app and passkeys of the account that a recovery code belongs to, once, and signs the account out. Its owner
+ * signs in with the password and sets up another within an hour. Throws `auth.recovery_code_wrong`, `auth.provider_down`.
  */
 export const recoverWithCode: Command<object, z.output<typeof byHash>, { uid: string }> = {
   name: "account.recover",
@@ -30,6 +37,7 @@ export const recoverWithCode: Command<object, z.output<typeof byHash>, { uid: st
       statements: [
         ...announceChange(db, event, { change: "recovered", known: secondFactors, recipients }),
         deleteCode(db, hash),
+        deletePasskeys(db, uid),
         allowFactor(db, uid, now),
       ],
     };

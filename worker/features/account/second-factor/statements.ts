@@ -18,6 +18,8 @@ export interface FactorRow {
   /** From when an announced reset can be made; null without one. */
   resetDueAt: string | null;
   codesLeft: number;
+  /** The ids of the passkeys, JSON. */
+  passkeyIds: string;
 }
 
 export const selectFactor = (db: Database, uid: string): D1PreparedStatement =>
@@ -25,7 +27,8 @@ export const selectFactor = (db: Database, uid: string): D1PreparedStatement =>
     .prepare(
       `SELECT uid, role, second_factors AS secondFactors, trusted_factor AS trustedFactor,
          factor_allowed_until AS allowedUntil, factor_reset_at AS resetDueAt,
-         (SELECT COUNT(*) FROM recovery_codes WHERE recovery_codes.uid = users.uid) AS codesLeft
+         (SELECT COUNT(*) FROM recovery_codes WHERE recovery_codes.uid = users.uid) AS codesLeft,
+         (SELECT json_group_array(id) FROM passkeys WHERE passkeys.uid = users.uid) AS passkeyIds
        FROM users WHERE uid = ?`,
     )
     .bind(uid);
@@ -138,16 +141,29 @@ export const allowFactor = (db: Database, uid: string, now: Date): D1PreparedSta
     )
     .bind(uid, factorAllowedUntil(now), now.toISOString());
 
-/** What a reset writes: the account has neither app nor recovery codes. One without an app is only allowed to set one up. */
+/**
+ * What a reset writes: the account has neither app nor passkeys nor recovery codes. One that had neither app nor passkeys is
+ * only allowed to set one up.
+ */
 export const resetFactor = (
   db: Database,
   event: FactorEvent,
-  { known, recipients }: { known: string; recipients: D1Result | undefined },
+  {
+    row: { secondFactors: known, passkeyIds },
+    recipients,
+  }: { row: Pick<FactorRow, "secondFactors" | "passkeyIds">; recipients: D1Result | undefined },
 ): D1PreparedStatement[] => [
-  ...announceChange(db, event, { change: "reset", known, recipients: known === "[]" ? undefined : recipients }),
+  ...announceChange(db, event, {
+    ...{ change: "reset", known },
+    recipients: known === "[]" && passkeyIds === "[]" ? undefined : recipients,
+  }),
   deleteCodes(db, event.uid),
+  deletePasskeys(db, event.uid),
   allowFactor(db, event.uid, event.now),
 ];
+
+export const deletePasskeys = (db: Database, uid: string): D1PreparedStatement =>
+  db.prepare("DELETE FROM passkeys WHERE uid = ?").bind(uid);
 
 /** Announces or, with null, stops a reset by an administrator. */
 export const planReset = (db: Database, uid: string, dueAt: string | null): D1PreparedStatement =>

@@ -130,6 +130,14 @@ const factorNews: Record<FactorChange, Words> = {
     "Aplikacja do logowania dwuetapowego została usunięta z konta.",
     "The app for two-step sign-in was removed from the account.",
   ],
+  passkeyAdded: [
+    "Do konta dodano klucz dostępu do logowania dwuetapowego.",
+    "A passkey for two-step sign-in was added to the account.",
+  ],
+  passkeyRemoved: [
+    "Klucz dostępu do logowania dwuetapowego został usunięty z konta.",
+    "A passkey for two-step sign-in was removed from the account.",
+  ],
   reset: [
     "Logowanie dwuetapowe tego konta zostało zresetowane. Nową aplikację można dodać w ciągu godziny.",
     "Two-step sign-in of the account was reset. A new app can be added within an hour.",
