@@ -32,7 +32,15 @@ export const addPasskeyInput = z.strictObject({
     response: z.object({
       clientDataJSON: base64url(4_000),
       attestationObject: base64url(20_000),
-      transports: z.array(z.string().max(20).regex(/^[a-z-]+$/)).max(10).default([]),
+      transports: z
+        .array(
+          z
+            .string()
+            .max(20)
+            .regex(/^[a-z-]+$/),
+        )
+        .max(10)
+        .default([]),
     }),
   }),
 });

@@ -16,11 +16,13 @@ const used = (id: string) => ({ firebase: { sign_in_second_factor: "totp", secon
 
 type Authenticator = Awaited<ReturnType<typeof makeAuthenticator>>;
 
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 /** An administrator's browser, which keeps the cookie of the passkey; `more` are claims of its token. */
 function browser(uid: string, more: object = {}) {
   const caller = as.token(claims({ sub: uid, role: roles.Admin, email: `${uid}@example.com`, ...more }), required);
   const own = { cookie: "", credential: {} as object };
-  const headers = () => ({ cookie: own.cookie });
+  const headers = () => ({ cookie: own.cookie, "user-agent": userAgent });
   const post = async (path: string, body: object = {}) => {
     const answer = await caller.post(path, body, headers());
     const [set] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("__Host-boksy_pk="));
@@ -48,7 +50,8 @@ function browser(uid: string, more: object = {}) {
 }
 
 const codeOf = async (answer: Response) => (await answer.json<{ error: { code: string } }>()).error.code;
-const mails = () => all("SELECT recipient, data ->> 'change' AS change FROM outbox ORDER BY recipient");
+const mails = () =>
+  all("SELECT recipient, data ->> 'change' AS change, data ->> 'device' AS device FROM outbox ORDER BY recipient");
 const allow = (uid: string) =>
   env.DB.prepare("UPDATE users SET factor_allowed_until = '2999' WHERE uid = ?").bind(uid).run();
 
@@ -79,8 +82,8 @@ describe("a passkey", () => {
     });
     expect((await before.get("/api/account")).status).toBe(401);
     expect(await mails()).toEqual([
-      { recipient: "druga@example.com", change: "passkeyAdded" },
-      { recipient: "pierwsza@example.com", change: "passkeyAdded" },
+      { recipient: "druga@example.com", change: "passkeyAdded", device: "Firefox, Linux" },
+      { recipient: "pierwsza@example.com", change: "passkeyAdded", device: "Firefox, Linux" },
     ]);
     expect(await all("SELECT action, entity_id FROM audit_events")).toEqual([
       { action: "addPasskey", entity_id: "usr_second" },
@@ -216,12 +219,13 @@ describe("a passkey", () => {
     expect((await own.get("/api/account")).status).toBe(401);
     const again = browser("usr_second", { auth_time: nowSeconds() + 2 });
     expect((await again.add(key)).status).toBe(200);
+    expect((await again.get(list)).status).toBe(200);
     await env.DB.prepare("DELETE FROM outbox").run();
     expect((await admin.post(`${list}/usr_second/reset-second-factor`, reason)).status).toBe(200);
     expect(await all("SELECT id FROM passkeys")).toEqual([]);
     expect(await mails()).toEqual([
-      { recipient: "druga@example.com", change: "reset" },
-      { recipient: "pierwsza@example.com", change: "reset" },
+      { recipient: "druga@example.com", change: "reset", device: "" },
+      { recipient: "pierwsza@example.com", change: "reset", device: "" },
     ]);
   });
 });

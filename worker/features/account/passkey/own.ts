@@ -1,4 +1,5 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { deviceOf } from "../../../../domain/account/device.ts";
 import {
   addPasskeyInput,
   confirmPasskeyInput,
@@ -55,7 +56,7 @@ export const addPasskey: InputCommand<object, typeof addPasskeyInput, SealedPass
   ],
   prepare: (ctx) => sessionStart(ctx),
   async plan(ctx, [found, recipients, stored, challenges], { input: { name, credential }, prepared: signedInAt }) {
-    const { env, db, now, requestId, actor } = ctx;
+    const { env, db, now, requestId, actor, header } = ctx;
     const challenge = challengeOf(challenges, signedInAt);
     const { uid, secondFactors: known, allowedUntil } = requireMayAdd(ctx, found, signedInAt);
     if (rows(stored).length >= maxPasskeys) throw new DomainError("account.too_many_passkeys");
@@ -66,7 +67,8 @@ export const addPasskey: InputCommand<object, typeof addPasskeyInput, SealedPass
     });
     if (registrationInfo === undefined) throw refused();
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-    const event = { uid, actor, action: "addPasskey", reason: null, requestId, now };
+    const device = deviceOf(header("user-agent"));
+    const event = { uid, actor, action: "addPasskey", reason: null, device, requestId, now };
     const { id, statements } = insertPasskey(
       db,
       {
@@ -110,7 +112,7 @@ export const confirmPasskey: InputCommand<object, typeof confirmPasskeyInput, Se
     if (!verified) throw refused();
     return {
       body: { passkeyId: id, sub, signedInAt, confirmedAt: secondsOf(now) },
-      statements: recordUse(db, { id, counter: authenticationInfo.newCounter, challenge, now }),
+      statements: recordUse(db, sub, { id, counter: authenticationInfo.newCounter, challenge, now }),
       explain,
     };
   },
@@ -143,11 +145,12 @@ export const removePasskey: InputCommand<{ id: string }, typeof noInput, { uid: 
   read: ({ db, uid }) => [selectFactor(db, uid), selectRecipients(db, uid), selectPasskeys(db, uid)],
   prepare: (ctx) => sessionStart(ctx),
   plan(ctx, [found, recipients, stored], { params: { id }, prepared: signedInAt }) {
-    const { db, now, requestId, actor } = ctx;
+    const { db, now, requestId, actor, header } = ctx;
     if (!rows<PasskeyRow>(stored).some((one) => one.id === id)) return { body: { uid: actor }, statements: [] };
     if (!isFresh(signedInAt, now)) throw new DomainError("auth.login_stale");
     const { uid, secondFactors: known } = requireFresh(ctx, found);
-    const event = { uid, actor, action: "removePasskey", reason: null, requestId, now };
+    const device = deviceOf(header("user-agent"));
+    const event = { uid, actor, action: "removePasskey", reason: null, device, requestId, now };
     return {
       body: { uid },
       statements: [

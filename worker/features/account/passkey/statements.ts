@@ -64,8 +64,8 @@ export function passkeyConflict(error: unknown): "expired" | "taken" | null {
   return message.includes("UNIQUE constraint failed: passkeys.") ? "taken" : null;
 }
 
-const deleteChallenge = (db: Database, challenge: string): D1PreparedStatement =>
-  db.prepare("DELETE FROM passkey_challenges WHERE challenge = ?").bind(challenge);
+const deleteChallenge = (db: Database, uid: string, challenge: string): D1PreparedStatement =>
+  db.prepare("DELETE FROM passkey_challenges WHERE uid = ? AND challenge = ?").bind(uid, challenge);
 
 export interface NewPasskey {
   uid: string;
@@ -95,14 +95,14 @@ export function insertPasskey(
         .prepare(
           `INSERT INTO passkeys (id, uid, credential_id, public_key, counter, transports, name, created_at, last_used_at)
            VALUES (?1, (SELECT uid FROM users WHERE uid = ?2 AND status = 'active' AND factor_allowed_until IS ?9
-             AND EXISTS (SELECT 1 FROM passkey_challenges WHERE challenge = ?10)), ?3, ?4, ?5, ?6, ?7, ?8, ?8)`,
+             AND EXISTS (SELECT 1 FROM passkey_challenges WHERE uid = ?2 AND challenge = ?10)), ?3, ?4, ?5, ?6, ?7, ?8, ?8)`,
         )
         .bind(
           ...[id, uid, credentialId, publicKey, counter, JSON.stringify(transports), name, at],
           ...[allowedUntil, challenge],
         ),
       db.prepare("UPDATE users SET factor_allowed_until = ? WHERE uid = ?").bind(at, uid),
-      deleteChallenge(db, challenge),
+      deleteChallenge(db, uid, challenge),
     ],
   };
 }
@@ -110,15 +110,16 @@ export function insertPasskey(
 /** Records that a passkey has signed, and uses up its challenge. Fails if the challenge is gone. */
 export const recordUse = (
   db: Database,
+  uid: string,
   { id, counter, challenge, now }: { id: string; counter: number; challenge: string; now: Date },
 ): D1PreparedStatement[] => [
   db
     .prepare(
       `UPDATE passkeys SET last_used_at = ?2,
-         counter = (SELECT MAX(passkeys.counter, ?3) FROM passkey_challenges WHERE challenge = ?4) WHERE id = ?1`,
+         counter = (SELECT MAX(passkeys.counter, ?3) FROM passkey_challenges WHERE uid = ?5 AND challenge = ?4) WHERE id = ?1`,
     )
-    .bind(id, now.toISOString(), counter, challenge),
-  deleteChallenge(db, challenge),
+    .bind(id, now.toISOString(), counter, challenge, uid),
+  deleteChallenge(db, uid, challenge),
 ];
 
 export const setPasskeyName = (db: Database, id: string, name: string): D1PreparedStatement =>
