@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
-import { apostrophes, fold } from "../../domain/core/text.ts";
+import { fold } from "../../domain/core/text.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Rows of one page of a list. */
@@ -41,17 +41,15 @@ export function wordsWhere(q: string, columns: readonly string[]): Where {
 const plainOf = { ą: "a", ć: "c", ę: "e", ł: "l", ń: "n", ó: "o", ś: "s", ź: "z", ż: "z" };
 
 /**
- * SQL that folds Polish text and apostrophes as `fold` does; SQLite's `lower()` handles ASCII only. Calls nested eight levels
- * deeper are more than its parser takes.
+ * SQL that folds Polish text and the typographic apostrophe as `fold` does; SQLite's `lower()` handles ASCII only. The depth of
+ * its parser does not allow calls for all apostrophes.
  */
-export function foldedSql(column: string): string {
-  const lower = Object.entries(plainOf).reduce(
+export const foldedSql = (column: string): string =>
+  Object.entries(plainOf).reduce(
     (sql, [accented, plain]) =>
       `replace(replace(${sql}, '${accented}', '${plain}'), '${accented.toUpperCase()}', '${plain}')`,
-    `lower(${column})`,
+    `replace(lower(${column}), '’', '''')`,
   );
-  return apostrophes.reduce((sql, sign) => `replace(${sql}, '${sign}', '''')`, lower);
-}
 
 /** All of these conditions; empty ones are left out. */
 export function allOf(...parts: readonly Where[]): Where {

@@ -48,12 +48,15 @@ describe("a search", () => {
       admin: as.admin(undefined, bindings),
       others: as.customer(undefined, bindings),
     };
-    const ask = async (path: string, q: string) => {
+    const ask = async (path: string, q: string, more: Record<string, string> = {}) => {
       const area = /^\/api\/(partner|admin)\b/.exec(path)?.[1] as "partner" | "admin" | undefined;
       return callers[area ?? "others"].get(
-        `${path.replace(/:\w+/g, world.placeId)}?${new URLSearchParams({ q: q.toWellFormed() })}`,
+        `${path.replace(/:\w+/g, world.placeId)}?${new URLSearchParams({ q: q.toWellFormed(), ...more })}`,
       );
     };
+    // Conditions and a CSV nest a statement deeper.
+    const audit = { group: "accounts", action: "a", from: "2026-11-01", to: "2026-11-20", format: "csv" };
+    expect((await ask("/api/admin/audit", "a", audit)).status).toBe(200);
     for (const { path } of searched) {
       const words = await ask(path, `${"ab ".repeat(26).trim()} c`);
       expect([path, words.status]).toEqual([path, path === "/api/towns" ? 422 : 200]);
