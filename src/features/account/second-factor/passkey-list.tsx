@@ -38,36 +38,39 @@ export function PasskeyList({ identity, state }: Props) {
   const mayAdd = state.isTrusted || state.passkeys.length > 0 || state.mayAdd;
   return (
     <>
-      {state.passkeys.map((passkey) => (
-        <div key={passkey.id} className={rows.value}>
-          <p className={css.passkey}>
-            <strong>{passkey.name}</strong>
-            <span>
-              <Trans>
-                Passkey, since {day(passkey.createdAt)}, last used {day(passkey.lastUsedAt)}
-              </Trans>
-            </span>
-          </p>
-          <div className={css.actions}>
-            <Button
-              variant="soft"
-              size="small"
-              aria-label={t`Rename ${passkey.name}`}
-              onClick={() => setOpen({ dialog: "rename", passkey })}
-            >
-              <Trans>Rename</Trans>
-            </Button>
-            <Button
-              variant="soft"
-              size="small"
-              aria-label={t`Remove ${passkey.name}`}
-              onClick={() => setOpen({ dialog: "remove", passkey })}
-            >
-              <Trans>Remove</Trans>
-            </Button>
+      {state.passkeys.map((passkey) => {
+        const { id, name, createdAt, lastUsedAt } = passkey;
+        return (
+          <div key={id} className={rows.value}>
+            <p className={css.passkey}>
+              <strong>{name}</strong>
+              <span>
+                <Trans>
+                  Passkey, since {day(createdAt)}, last used {day(lastUsedAt)}
+                </Trans>
+              </span>
+            </p>
+            <div className={css.actions}>
+              <Button
+                variant="soft"
+                size="small"
+                aria-label={t`Rename ${name}`}
+                onClick={() => setOpen({ dialog: "rename", passkey })}
+              >
+                <Trans>Rename</Trans>
+              </Button>
+              <Button
+                variant="soft"
+                size="small"
+                aria-label={t`Remove ${name}`}
+                onClick={() => setOpen({ dialog: "remove", passkey })}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
       {mayAdd && (
         <div className={rows.value}>
           <p>

@@ -97,7 +97,7 @@ function State({ identity, state }: { identity: IdentityUser; state: FactorState
             <Trans>Remove</Trans>
           </Button>
         )}
-        {!state.isTrusted && !state.mayAdd && state.codesLeft > 0 && (
+        {!state.isTrusted && !state.mayAdd && !(hasPasskey && isRecent) && state.codesLeft > 0 && (
           <Button variant="soft" size="small" onClick={() => setDialog("recover")}>
             <Trans>Use a recovery code</Trans>
           </Button>
