@@ -46,7 +46,7 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
   const format = useFormat();
   const { year, dueOn, isOperatorKnown, sellers, paidGrosze, feeGrosze, places, incomplete } = report;
   return (
-    <>
+    <SheetParts>
       <SheetPart title={t`Report`}>
         <Facts>
           <Fact name={t`Partners with income`}>{format.number(sellers)}</Fact>
@@ -102,14 +102,16 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
       {places.length > 0 && (
         <SheetPart title={t`Locations`}>
           <Rows>
-            {places.map(({ id, legalName, name, rents, rentedDays }) => (
+            {places.map(({ id, legalName, name, rentals, rentedDays }) => (
               <li key={id}>
                 <span>
                   {name}
                   <small>{legalName}</small>
+                  <small>
+                    <Trans>Rentals by quarter: {rentals.join(", ")}</Trans>
+                  </small>
                 </span>
                 <small>
-                  <Plural value={rents} one="# rental" other="# rentals" />,{" "}
                   <Plural value={rentedDays} one="# day rented" other="# days rented" />
                 </small>
               </li>
@@ -117,7 +119,7 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
           </Rows>
         </SheetPart>
       )}
-    </>
+    </SheetParts>
   );
 }
 

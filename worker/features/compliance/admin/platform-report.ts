@@ -32,7 +32,7 @@ export async function readPlatformReport(ctx: RequestContext, year: number) {
     places: sellers.flatMap(({ legalName, places }) =>
       places.map((place) => ({
         ...{ id: place.id, legalName, name: place.name, rentedDays: rentedDaysOf(place) },
-        rents: place.quarters.reduce((total, { rents }) => total + rents, 0),
+        rentals: place.quarters.map(({ rents }) => rents),
       })),
     ),
     incomplete: sellers.flatMap((seller) => {
