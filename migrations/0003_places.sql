@@ -74,6 +74,8 @@ CREATE TABLE places (
 ) VIRTUAL,
   -- People who have access already keep it until it ends or is revoked.
   allows_persons INTEGER NOT NULL DEFAULT 1 CHECK (allows_persons IN (0, 1)),
+  -- Of the property, for the yearly tax report (DAC7); shown to the partner and in the report only.
+  land_register TEXT NOT NULL DEFAULT '',
   CHECK ((promise_percent IS NULL) = (promise_months IS NULL AND promise_last_on IS NULL)),
   CHECK (promise_months IS NULL OR promise_last_on IS NULL)
 ) STRICT;

@@ -27,6 +27,8 @@ export interface ReportedPlace {
   street: string;
   postcode: string;
   city: string;
+  /** Empty if the partner did not enter it. */
+  landRegister: string;
   /** The four quarters in order. */
   quarters: QuarterSums[];
 }
@@ -110,6 +112,7 @@ function placeOf(place: ReportedPlace): Xml {
   return branch(
     "PropertyListing",
     addressOf(place),
+    leaf("LandRegistrationNumber", place.landRegister === "" ? null : place.landRegister),
     each("Consideration", ({ paidGrosze, feeGrosze }, at) => amount(`ConsQ${at}`, paidGrosze - feeGrosze)),
     each("NumberOfActivities", ({ rents }, at) => leaf(`NumbQ${at}`, rents)),
     each("Fees", ({ feeGrosze }, at) => amount(`FeesQ${at}`, feeGrosze)),

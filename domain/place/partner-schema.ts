@@ -24,6 +24,10 @@ const between = (min: number, max: number) =>
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "field.invalid" });
 /** Opening hours may end at midnight, written as 24:00. */
 const lastTime = z.union([time, z.literal("24:00")], { error: "field.invalid" });
+/** Number of a Polish land register as people paste it, or empty. */
+const landRegister = singleLine(40)
+  .toUpperCase()
+  .regex(/^([A-Z]{2}\d[A-Z]\/\d{8}\/\d)?$/, { error: "field.invalid" });
 const degrees = (min: number, max: number) =>
   z.number({ error: "field.required" }).min(min, { error: "field.invalid" }).max(max, { error: "field.invalid" });
 
@@ -43,6 +47,7 @@ const placeFields = z.strictObject({
   city: name(80),
   lat: degrees(poland.south, poland.north),
   lng: degrees(poland.west, poland.east),
+  landRegister,
   accessFrom: time,
   accessTo: lastTime,
   accessMethod: z.enum(accessMethods, { error: "field.required" }),

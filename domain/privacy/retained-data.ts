@@ -242,8 +242,8 @@ export const retainedData = {
   landlords: {
     name: ["Wynajmujący i ich pracownicy", "Landlords and their staff"],
     data: [
-      "dane firmy i osób, które ją reprezentują, rachunek, wyniki sprawdzeń w rejestrach, role pracowników, wynagrodzenie z najmu",
-      "details of the company and who represents it, bank account, results of checks in registers, staff roles, income from rentals",
+      "dane firmy i osób, które ją reprezentują, rachunek, numery ksiąg wieczystych, wyniki sprawdzeń w rejestrach, role pracowników, wynagrodzenie z najmu",
+      "details of the company and who represents it, bank account, land register numbers, results of checks in registers, staff roles, income from rentals",
     ],
     why: [
       "umowa z wynajmującym, weryfikacja przedsiębiorców i coroczny raport podatkowy (DAC7)",

@@ -19,7 +19,15 @@ export interface OwnPlace {
 export async function newPlace(request: APIRequestContext, boxes: number, word = "Żuraw"): Promise<OwnPlace> {
   const tag = crypto.randomUUID().slice(0, 4);
   const name = `${word} ${tag}`;
-  const text = { descriptionPl: "", descriptionEn: "", rulesPl: "", rulesEn: "", contactPhone: "", contactEmail: "" };
+  const text = {
+    descriptionPl: "",
+    descriptionEn: "",
+    rulesPl: "",
+    rulesEn: "",
+    contactPhone: "",
+    contactEmail: "",
+    landRegister: "",
+  };
   const place = {
     ...{ ...text, namePl: name, nameEn: "", street: "ul. Dźwigowa 1", postcode: "30-701", city: "Kraków" },
     ...{ lat: 50.05, lng: 19.96, accessFrom: "06:00", accessTo: "22:00", amenities: [], sameDayCutOff: "20:00" },

@@ -99,6 +99,8 @@ export const retentionSql = {
     `UPDATE partners SET legal_name = '', nip = NULL, regon = NULL, krs = NULL, street = '', postcode = '', city = '',
        iban = NULL, bank_account_holder = NULL
      WHERE id IN (SELECT pa.id FROM partners pa WHERE ${isOldCompany} LIMIT ?2)`,
+    `UPDATE places SET land_register = '' WHERE id IN (SELECT p.id FROM partners pa CROSS JOIN places p ON p.partner_id = pa.id
+       WHERE pa.status = 'suspended' AND pa.legal_name = '' AND p.land_register <> '' LIMIT ?2)`,
     `DELETE FROM register_checks WHERE rowid IN (SELECT rk.rowid FROM partners pa CROSS JOIN register_checks rk ON rk.partner_id = pa.id
        WHERE pa.status = 'suspended' AND pa.legal_name = '' LIMIT ?2)`,
   ],

@@ -30,6 +30,13 @@ export function LocationFields(props: PlaceFieldsProps) {
       </FormRow>
       <TownOptions id={townsId} towns={location.towns} />
       <PinField location={location} onMove={change} error={errors.lat ?? errors.lng} />
+      <TextField
+        {...fieldProps("landRegister")}
+        autoComplete="off"
+        placeholder="WA4M/00012345/6"
+        optional
+        hint={t`For the yearly tax report (DAC7). Tenants do not see it.`}
+      />
     </FormSection>
   );
 }

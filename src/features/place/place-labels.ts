@@ -15,6 +15,7 @@ export const placeLabels: Record<PlaceField, MessageDescriptor> = {
   city: msg`City`,
   lat: msg`Pin on the map`,
   lng: msg`Pin on the map`,
+  landRegister: msg`Land register number`,
   accessFrom: msg`Open from`,
   accessTo: msg`Open until`,
   accessMethod: msg`How tenants get in`,

@@ -30,6 +30,7 @@ export const emptyPlace: PlaceValues = {
   city: "",
   lat: null,
   lng: null,
+  landRegister: "",
   accessFrom: "06:00",
   accessTo: "22:00",
   accessMethod: "code",

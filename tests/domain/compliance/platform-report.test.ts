@@ -15,6 +15,7 @@ const seller: ReportedSeller = {
   places: [
     {
       ...{ id: "plc_1", name: "Wola", street: "ul. Wolska 2", postcode: "01-001", city: "Warszawa" },
+      landRegister: "WA4M/00012345/6",
       quarters: [quarter(100_000, 12_050, 3, 90), quarter(0, 0, 0, 10), quarter(-5_000, 0, 0, 0), quarter(49, 0, 1, 1)],
     },
   ],
@@ -42,10 +43,12 @@ describe("the yearly report of the platform", () => {
 
   it("has the property type and the rented days of the year, which the schema does not allow to be none", () => {
     const end = "<PropertyType>DPI910</PropertyType><OtherPropertyType>boksy magazynowe</OtherPropertyType>";
+    expect(xml).toContain("</Address><LandRegistrationNumber>WA4M/00012345/6</LandRegistrationNumber><Consideration>");
     expect(xml).toContain(`</Taxes>${end}<RentedDays>101</RentedDays></PropertyListing>`);
-    const places = seller.places.map((place) => ({ ...place, quarters: [quarter(100, 0, 1, 0)] }));
+    const places = seller.places.map((place) => ({ ...place, landRegister: "", quarters: [quarter(100, 0, 1, 0)] }));
     const unused = platformReportXml({ year: 2026, operator, sellers: [{ ...seller, places }], createdAt });
     expect(unused).toContain(`${end}</PropertyListing>`);
+    expect(unused).not.toContain("LandRegistrationNumber");
   });
 
   it("is a nil report without sellers", () => {

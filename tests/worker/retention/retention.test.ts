@@ -164,6 +164,7 @@ describe("what has been kept for its period", () => {
         bank_account_holder: "Jan Nowak",
       };
       await given.partner({ id, ...company, status: "suspended", email: "", updated_at: at });
+      await given.place({ partner_id: id, land_register: "WA4M/00012345/6" });
       await given.insert("register_checks", {
         ...{ id: `rck_${id}`, partner_id: id, nip: "5260001246", result: "clear", has_account: 1, checked_at: at },
       });
@@ -174,6 +175,7 @@ describe("what has been kept for its period", () => {
       expect(await all(`SELECT id FROM partners WHERE ${isKept}`)).toEqual([{ id: "par_new" }]);
     }
     expect(await all("SELECT partner_id AS id FROM register_checks")).toEqual([{ id: "par_new" }]);
+    expect(await all("SELECT partner_id AS id FROM places WHERE land_register <> ''")).toEqual([{ id: "par_new" }]);
     await expect(run("DELETE FROM register_checks")).rejects.toThrow("append_only");
   });
 

@@ -11,6 +11,7 @@ export interface EarnedRow {
   street: string;
   postcode: string;
   city: string;
+  landRegister: string;
   quarter: 1 | 2 | 3 | 4;
   paidGrosze: number;
   feeGrosze: number;
@@ -38,7 +39,7 @@ function earnedIn(db: Database, year: number, partnerId: string | null): D1Prepa
          LEFT JOIN charges ch ON ch.id = e.charge_id LEFT JOIN payments y ON y.id = e.payment_id
          LEFT JOIN orders o ON o.id = y.order_id
          WHERE ${partners})
-       SELECT m.partner_id AS partnerId, p.id AS placeId, p.name_pl AS name, p.street, p.postcode, p.city,
+       SELECT m.partner_id AS partnerId, p.id AS placeId, p.name_pl AS name, p.street, p.postcode, p.city, p.land_register AS landRegister,
          (substr(m.on_day, 6, 2) + 2) / 3 AS quarter, SUM(m.paid) AS paidGrosze, SUM(m.fee) AS feeGrosze,
          COUNT(DISTINCT iif(m.paid > 0, COALESCE(m.rent_id, m.reservation_id), NULL)) AS rents
        FROM money m LEFT JOIN rents t ON t.id = m.rent_id LEFT JOIN reservations r ON r.id = m.reservation_id

@@ -17,12 +17,12 @@ export function sellersFrom([sellers, earned, rented]: readonly D1Result[]): Rep
   const all = rows<SellerRow>(sellers).map(({ isVatPayer, ...seller }) => {
     const byPlace = Map.groupBy(bySeller.get(seller.id) ?? [], ({ placeId }) => placeId);
     const places = [...byPlace].map(([id, parts]) => {
-      const [{ name, street, postcode, city }] = parts as [EarnedRow];
+      const [{ name, street, postcode, city, landRegister }] = parts as [EarnedRow];
       const sums = quarters.map((quarter) => {
         const { paidGrosze = 0, feeGrosze = 0, rents = 0 } = parts.find((row) => row.quarter === quarter) ?? {};
         return { paidGrosze, feeGrosze, rents, rentedDays: daysOf.get(`${id} ${quarter}`) ?? 0 };
       });
-      return { ...{ id, name, street, postcode, city }, quarters: sums };
+      return { ...{ id, name, street, postcode, city, landRegister }, quarters: sums };
     });
     return { ...seller, isVatPayer: isVatPayer === 1, places };
   });
@@ -32,12 +32,20 @@ export function sellersFrom([sellers, earned, rented]: readonly D1Result[]): Rep
 const headings: Record<Locale, string[]> = {
   pl: [
     ...["Rok", "Firma", "NIP", "Numer VAT", "KRS lub REGON", "Adres firmy", "Rachunek", "Posiadacz rachunku"],
-    ...["Lokalizacja", "Adres", "Rodzaj nieruchomości", "Kwartał", "Wpłacono, zł", "Prowizja z VAT, zł"],
+    ...[
+      "Lokalizacja",
+      "Adres",
+      "Księga wieczysta",
+      "Rodzaj nieruchomości",
+      "Kwartał",
+      "Wpłacono, zł",
+      "Prowizja z VAT, zł",
+    ],
     ...["Wynagrodzenie po prowizji, zł", "Najmy", "Dni najmu", "Braki"],
   ],
   en: [
     ...["Year", "Company", "Tax number", "VAT number", "KRS or REGON", "Company address", "Account", "Account holder"],
-    ...["Location", "Address", "Property type", "Quarter", "Paid, PLN", "Commission with VAT, PLN"],
+    ...["Location", "Address", "Land register", "Property type", "Quarter", "Paid, PLN", "Commission with VAT, PLN"],
     ...["Consideration after commission, PLN", "Rentals", "Days rented", "Missing"],
   ],
 };
@@ -66,7 +74,13 @@ export function reportCsv(year: number, sellers: readonly ReportedSeller[], loca
       place.quarters.map(({ paidGrosze, feeGrosze, rents, rentedDays }, index) => [
         ...[year, legalName, nip, seller.isVatPayer && nip !== null ? `PL${nip}` : null, krs ?? regon],
         ...[missing.includes("address") ? null : addressOf(seller), iban, bankAccountHolder],
-        ...[place.name, addressOf(place), `${propertyType.code} ${propertyType[locale]}`, index + 1],
+        ...[
+          place.name,
+          addressOf(place),
+          place.landRegister,
+          `${propertyType.code} ${propertyType[locale]}`,
+          index + 1,
+        ],
         ...[paidGrosze, feeGrosze, paidGrosze - feeGrosze].map((grosze) => csvAmount(grosze, locale)),
         ...[rents, rentedDays, missingTexts],
       ]),

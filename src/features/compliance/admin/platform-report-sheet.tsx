@@ -102,11 +102,12 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
       {places.length > 0 && (
         <SheetPart title={t`Locations`}>
           <Rows>
-            {places.map(({ id, legalName, name, rentals, rentedDays }) => (
+            {places.map(({ id, legalName, name, landRegister, rentals, rentedDays }) => (
               <li key={id}>
                 <span>
                   {name}
                   <small>{legalName}</small>
+                  <small>{landRegister === "" ? t`No land register number (optional)` : landRegister}</small>
                   <small>
                     <Trans>Rentals by quarter: {rentals.join(", ")}</Trans>
                   </small>

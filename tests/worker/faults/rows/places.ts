@@ -15,6 +15,7 @@ const place = {
   city: "Kraków",
   lat: 50.05,
   lng: 19.96,
+  landRegister: "",
   accessFrom: "06:00",
   accessTo: "22:00",
   amenities: [],

@@ -36,6 +36,7 @@ describe("POST /api/partner/places", () => {
       postcode: "9001",
       lat: null,
       lng: 2,
+      landRegister: "WA4M/12345/6",
       contactPhone: "12",
       contactEmail: "x",
       amenities: ["pool"],
@@ -48,6 +49,7 @@ describe("POST /api/partner/places", () => {
       postcode: "field.postcode",
       lat: "field.required",
       lng: "field.invalid",
+      landRegister: "field.invalid",
       contactPhone: "field.phone",
       contactEmail: "field.email",
       "amenities.0": "field.invalid",
@@ -61,9 +63,16 @@ describe("POST /api/partner/places", () => {
 describe("PATCH /api/partner/places/:placeId", () => {
   it("changes the place and keeps its slug", async () => {
     const { caller, path, place } = await draft();
-    const input = { ...fullPlace, namePl: "Nowa nazwa", nameEn: "New name", version: place.version };
+    const input = {
+      ...fullPlace,
+      namePl: "Nowa nazwa",
+      nameEn: "New name",
+      landRegister: " wa4m/00012345/6",
+      version: place.version,
+    };
     const changed = await (await caller.patch(path, input)).json();
-    expect(changed).toMatchObject({ namePl: "Nowa nazwa", nameEn: "New name", slug: place.slug });
+    const landRegister = "WA4M/00012345/6";
+    expect(changed).toMatchObject({ namePl: "Nowa nazwa", nameEn: "New name", landRegister, slug: place.slug });
   });
 
   it("refuses the later of two editors, who then gets the other version", async () => {

@@ -14,6 +14,7 @@ export const fullPlace = {
   city: "Łódź",
   lat: 51.77,
   lng: 19.47,
+  landRegister: "",
   accessFrom: "06:00",
   accessTo: "24:00",
   amenities: ["cameras", "lift"],

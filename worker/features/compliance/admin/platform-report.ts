@@ -31,7 +31,8 @@ export async function readPlatformReport(ctx: RequestContext, year: number) {
     feeGrosze: sums.reduce((total, { feeGrosze }) => total + feeGrosze, 0),
     places: sellers.flatMap(({ legalName, places }) =>
       places.map((place) => ({
-        ...{ id: place.id, legalName, name: place.name, rentedDays: rentedDaysOf(place) },
+        ...{ id: place.id, legalName, name: place.name, landRegister: place.landRegister },
+        rentedDays: rentedDaysOf(place),
         rentals: place.quarters.map(({ rents }) => rents),
       })),
     ),

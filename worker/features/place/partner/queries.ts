@@ -46,7 +46,7 @@ export function ownPlace(db: Database, uid: string, placeId: string): D1Prepared
     .prepare(
       `SELECT p.id, p.partner_id AS partnerId, p.slug, p.name_pl AS namePl, p.name_en AS nameEn,
          p.description_pl AS descriptionPl, p.description_en AS descriptionEn, p.rules_pl AS rulesPl,
-         p.rules_en AS rulesEn, p.street, p.postcode, p.city, p.lat, p.lng, p.access_from AS accessFrom,
+         p.rules_en AS rulesEn, p.street, p.postcode, p.city, p.lat, p.lng, p.land_register AS landRegister, p.access_from AS accessFrom,
          p.access_to AS accessTo, p.access_method AS accessMethod, p.access_note_pl AS accessNotePl,
          p.access_note_en AS accessNoteEn, p.allows_persons AS allowsPersons, p.amenities, p.contact_phone AS contactPhone, p.contact_email AS contactEmail,
          p.minimum_months AS minimumMonths, p.notice_days AS noticeDays, p.deposit_months AS depositMonths,
@@ -83,6 +83,7 @@ function columnsOf(input: PlaceInput): Changes<"places"> {
     lat: input.lat,
     lng: input.lng,
     cell: cellOf(input.lat, input.lng),
+    land_register: input.landRegister,
     access_from: input.accessFrom,
     access_to: input.accessTo,
     access_method: input.accessMethod,
