@@ -112,9 +112,9 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
                     <Trans>Rentals by quarter: {rentals.join(", ")}</Trans>
                   </small>
                 </span>
-                <small>
+                <b>
                   <Plural value={rentedDays} one="# day rented" other="# days rented" />
-                </small>
+                </b>
               </li>
             ))}
           </Rows>
