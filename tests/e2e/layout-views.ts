@@ -4,7 +4,7 @@ import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
 import { longEmail, longName } from "./long-content.ts";
 import { emailTo, findEmail } from "./mailbox.ts";
 import { customerName, newAddress, newCustomer } from "./person.ts";
-import { newPlace, publish, rentOut } from "./places.ts";
+import { newPlace, publish, rentOut, sendOffer } from "./places.ts";
 import { signIn } from "./sign-in.ts";
 import { tenantInArrears } from "./tenants.ts";
 import { expect, test } from "./test.ts";
@@ -202,23 +202,11 @@ async function offerLink(page: Page): Promise<string> {
   if (!context) throw new Error("There is no browser.");
   await signIn(context, partner);
   const { request } = context;
-  const headers = { "sec-fetch-site": "same-origin" };
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(path, { data, headers: { ...headers, "idempotency-key": crypto.randomUUID() } });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
-  };
   const place = await newPlace(request, 1);
-  await publish(request, place);
-  const { boxes } = await (await request.get(`/api/partner/places/${place.id}/boxes`)).json();
   const email = `${place.tag}@oferta.example`;
-  const client = await post("/api/partner/clients", {
-    ...{ kind: "person", name: "Aleksandra Brzęczyszczykiewicz", nip: null, email, phone: "", locale: "pl" },
-    ...{ street: "", postcode: "", city: "" },
-  });
-  await post("/api/partner/reservations", {
-    ...{ clientId: client.id, boxId: boxes[0].id, moveInOn: today(), months: 3, products: [], note: "Do zobaczenia!" },
-    ...{ monthlyGrosze: 25_000, depositGrosze: 10_050, close: { kind: "offer" } },
+  await sendOffer(request, place, {
+    client: { name: "Aleksandra Brzęczyszczykiewicz", email },
+    terms: { note: "Do zobaczenia!" },
   });
   const link = /\/customer-accept-invite#token=[\w-]{43}/.exec((await findEmail(request, email, "")) ?? "")?.[0];
   await context.close();

@@ -1,8 +1,7 @@
-import { today } from "./boxes.ts";
 import { violationsAt } from "./layout.ts";
 import { longEmail, longName } from "./long-content.ts";
 import { startOwnApp } from "./own-app.ts";
-import { newPlace, publish } from "./places.ts";
+import { newPlace, sendOffer } from "./places.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -16,23 +15,11 @@ test("long words widen neither a place before the app has loaded, nor its embedd
   await signIn(context, "partner@boksy.test");
   const page = await context.newPage();
   const { request } = page;
-  const post = async (path: string, data: object) => {
-    const headers = { "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" };
-    const answer = await request.post(path, { data, headers });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
-  };
   const place = await newPlace(request, 1, longName.slice(0, 60));
-  await publish(request, place);
-  const { boxes } = await (await request.get(`/api/partner/places/${place.id}/boxes`)).json();
   const email = longEmail();
-  const client = await post("/api/partner/clients", {
-    ...{ kind: "person", name: `Najemca ${longName}`, nip: null, email, phone: "", locale: "pl" },
-    ...{ street: `ul. ${longName} 12`, postcode: "30-701", city: "Kraków" },
-  });
-  await post("/api/partner/reservations", {
-    ...{ clientId: client.id, boxId: boxes[0].id, moveInOn: today(), months: 3, products: [], note: longName },
-    ...{ monthlyGrosze: 9_999_900, depositGrosze: 9_999_900, close: { kind: "offer" } },
+  await sendOffer(request, place, {
+    client: { name: `Najemca ${longName}`, email, street: `ul. ${longName} 12` },
+    terms: { note: longName, monthlyGrosze: 9_999_900, depositGrosze: 9_999_900 },
   });
   const { items } = await (await request.get("/api/partner/places", { params: { q: place.tag } })).json();
   const { slug } = items.find(({ id }: { id: string }) => id === place.id);

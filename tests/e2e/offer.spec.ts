@@ -1,6 +1,7 @@
 import { href } from "../../domain/routes.ts";
 import { freeBox, today } from "./boxes.ts";
 import { emailTo } from "./mailbox.ts";
+import { newPlace, sendOffer } from "./places.ts";
 import { expect, test } from "./test.ts";
 
 const slug = "boksy-zablocie";
@@ -76,8 +77,35 @@ test("a Polish partner sends an offer to an English client without an account, w
     await expect(sheet.getByText("Zapłacono online")).toBeVisible();
     await sheet.getByRole("button", { name: "Boks wydany" }).click();
     await expect(sheet.getByText("Wydano")).toBeVisible();
-    expect(await emailTo(page.request, companyEmail, `Oferta przyjęta: boks ${box.number}`)).toContain("Kate Hill");
+    const accepted = await emailTo(page.request, companyEmail, `Oferta przyjęta: boks ${box.number}`);
+    expect(accepted).toContain("Kate Hill");
+    expect(accepted).toContain("/customer/order/complete-order?reservation=rsv_");
   });
   await client.close();
   expect(browserErrors).toEqual([]);
+});
+
+test("an unpaid order is completed where it is seen: its payment is recorded, or refused at the field", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("partner@boksy.test");
+  const place = await newPlace(page.request, 1);
+  const email = `${place.tag}@oferta.example`;
+  const id = await sendOffer(page.request, place, { client: { name: `Ewa ${place.tag}`, email } });
+  const order = href("completeOrder", { reservation: id });
+
+  await page.goto(href("partnerReservations", { open: id }));
+  await page.getByRole("dialog").getByRole("link", { name: "Dokończ zamówienie" }).click();
+  await expect(page).toHaveURL(order);
+  await page.getByRole("button", { name: "Zapisz wpłatę" }).click();
+  const dialog = page.getByRole("dialog", { name: "Zapisz wpłatę" });
+  await dialog.getByLabel("Otrzymana kwota").fill("1");
+  await dialog.getByRole("button", { name: "Potwierdź rezerwację" }).click();
+  await expect(dialog.getByLabel("Otrzymana kwota")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Otrzymana kwota").fill("");
+  await dialog.getByRole("button", { name: "Potwierdź rezerwację" }).click();
+  await expect(page.getByText("Przy tym zamówieniu nie ma już nic do zrobienia.")).toBeVisible();
+  await page.getByRole("link", { name: "Zobacz rezerwację" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Dokończ zamówienie" })).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import type { Day } from "../../domain/core/day.ts";
+import { today } from "./boxes.ts";
 
 const ownWrite = () => ({ "idempotency-key": crypto.randomUUID(), "sec-fetch-site": "same-origin" });
 
@@ -47,6 +48,43 @@ export async function newPlace(request: APIRequestContext, boxes: number, word =
 /** Publishes the place, so that its free boxes can be reserved. */
 export async function publish(request: APIRequestContext, { id }: OwnPlace): Promise<void> {
   await bodyOf(await request.post(`/api/partner/places/${id}/publish`, { headers: ownWrite(), data: {} }));
+}
+
+/** What an offer says; `terms` replaces the usual ones. */
+interface OfferedTo {
+  client: { name: string; email: string; street?: string };
+  terms?: { note?: string; monthlyGrosze?: number; depositGrosze?: number };
+}
+
+/** Publishes the place and offers its first box to a new client, from today for three months. @returns the reservation's id */
+export async function sendOffer(
+  request: APIRequestContext,
+  place: OwnPlace,
+  { client, terms }: OfferedTo,
+): Promise<string> {
+  await publish(request, place);
+  const { boxes } = await bodyOf(await request.get(`/api/partner/places/${place.id}/boxes`));
+  const person = {
+    ...{
+      kind: "person",
+      nip: null,
+      phone: "",
+      locale: "pl",
+      street: "ul. Dźwigowa 2",
+      postcode: "30-701",
+      city: "Kraków",
+    },
+    ...client,
+  };
+  const { id: clientId } = await bodyOf(
+    await request.post("/api/partner/clients", { headers: ownWrite(), data: person }),
+  );
+  const data = {
+    ...{ clientId, boxId: boxes[0].id, moveInOn: today(), months: 3, products: [], note: "" },
+    ...{ monthlyGrosze: 25_000, depositGrosze: 10_050, close: { kind: "offer" }, ...terms },
+  };
+  const { id } = await bodyOf(await request.post("/api/partner/reservations", { headers: ownWrite(), data }));
+  return id;
 }
 
 export interface Tenancy {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
+import { OrderCommands } from "../../features/offer/order-commands.tsx";
 import {
   type ReservationDetail,
   reservationDetailQuery,
   reservationOfOrderQuery,
 } from "../../features/offer/queries.ts";
-import { ReservationCommands } from "../../features/offer/reservation-commands.tsx";
 import { ReservationFacts } from "../../features/offer/reservation-facts.tsx";
 import { ReservationMoney } from "../../features/offer/reservation-money.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -59,7 +59,8 @@ export function CompleteOrderPage() {
 }
 
 function Order({ detail }: { detail: ReservationDetail }) {
-  const { code } = detail.reservation;
+  const { reservation } = detail;
+  const { code } = reservation;
   const isOpen = detail.can.recordPayment || detail.can.resend;
   return (
     <Card className={css.order}>
@@ -75,7 +76,10 @@ function Order({ detail }: { detail: ReservationDetail }) {
           <Trans>There’s nothing left to do for this order.</Trans>
         )}
       </p>
-      <ReservationCommands detail={detail} />
+      {isOpen && <OrderCommands detail={detail} />}
+      <Link to={href("partnerReservations", { open: reservation.id })}>
+        <Trans>View reservation</Trans>
+      </Link>
     </Card>
   );
 }

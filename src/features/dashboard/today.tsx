@@ -150,7 +150,13 @@ export function Today({ data: { today, tasks } }: { data: PartnerDashboard }) {
         ))}
         <More of={handOvers} to={href("partnerReservations", { sort: "moveIn-asc" })} />
         {offersEnding.map((task) => (
-          <TaskRow key={task.id} icon="clock" to={reservation(task)} about={place(task)} phone={task.clientPhone}>
+          <TaskRow
+            key={task.id}
+            icon="clock"
+            to={href("completeOrder", { reservation: task.id })}
+            about={place(task)}
+            phone={task.clientPhone}
+          >
             <Trans>
               The offer for box {task.boxNumber} expires {format.instant(task.at)}
             </Trans>

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { reservationStages } from "../../../domain/reservation/customer-list.ts";
+import { href } from "../../../domain/routes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";
 import { Button, LinkButton } from "../../ui/forms/button.tsx";
 import { Actions } from "../../ui/layout/sheet-parts.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
 import { type ReservationDetail, useReservationMutation } from "./queries.ts";
-import { ResendDialog } from "./resend-dialog.tsx";
 import { reserveAgainHref } from "./reserve-again.ts";
 
 const overStatuses: readonly string[] = reservationStages.over;
 
-type OpenDialog = "resend" | "recordPayment" | "cancel" | "noShow";
+type OpenDialog = "cancel" | "noShow";
 
-/** The commands available in the reservation's current status. Destructive ones are confirmed first. */
+/**
+ * The commands available in the reservation's current status. Destructive ones are confirmed first. An unpaid order is completed on
+ * its own page.
+ */
 export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
   const { t } = useLingui();
   const { can, reservation } = detail;
@@ -30,9 +32,15 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
   const done = { onSuccess: () => setOpenDialog(null) };
   const number = reservation.box.number;
   const isOver = overStatuses.includes(reservation.status) && detail.client !== null;
-  if (!isOver && !can.resend && !can.recordPayment && !can.handOver && !can.noShow && can.cancel === null) return null;
+  const isUnpaid = can.resend || can.recordPayment;
+  if (!isOver && !isUnpaid && !can.handOver && !can.noShow && can.cancel === null) return null;
   return (
     <Actions>
+      {isUnpaid && (
+        <LinkButton variant="next" to={href("completeOrder", { reservation: reservation.id })}>
+          <Trans>Complete the order</Trans>
+        </LinkButton>
+      )}
       {can.handOver && (
         <Button variant="next" busy={mutation.isPending} onClick={() => mutation.mutate({ kind: "handOver" })}>
           <Trans>Box handed over</Trans>
@@ -42,16 +50,6 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
         <LinkButton to={reserveAgainHref(detail)}>
           <Trans>Create it again</Trans>
         </LinkButton>
-      )}
-      {can.recordPayment && (
-        <Button onClick={() => setOpenDialog("recordPayment")}>
-          <Trans>Record payment</Trans>
-        </Button>
-      )}
-      {can.resend && (
-        <Button onClick={() => setOpenDialog("resend")}>
-          <Trans>Send offer again</Trans>
-        </Button>
       )}
       {can.noShow && (
         <Button onClick={() => setOpenDialog("noShow")}>
@@ -64,10 +62,6 @@ export function ReservationCommands({ detail }: { detail: ReservationDetail }) {
         </Button>
       )}
       {message && openDialog === null && <InlineError>{message.sentence}</InlineError>}
-      {openDialog === "resend" && <ResendDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />}
-      {openDialog === "recordPayment" && (
-        <PaymentDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />
-      )}
       {openDialog === "cancel" && <CancelDialog detail={detail} mutation={mutation} onClose={close} onDone={done} />}
       <ConfirmDialog
         open={openDialog === "noShow"}

@@ -332,7 +332,10 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       ...to,
       locale,
       template: "offerAnswered",
-      data: { ...box, answer, clientName: "Anna", word: "", code: answer === "newInvitationRequested" ? "" : box.code },
+      data: {
+        ...{ ...box, answer, clientName: "Anna", word: "" },
+        ...(answer === "newInvitationRequested" ? { reservationId: "", code: "" } : { reservationId: "rsv_1" }),
+      },
     }),
   ),
 ];

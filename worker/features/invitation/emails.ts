@@ -16,6 +16,7 @@ export function answerEmail(
   const data = {
     ...{ answer: response.answer, word: response.word },
     clientName: name,
+    reservationId: row.reservationId ?? "",
     code: code ?? "",
     boxNumber: boxNumber ?? "",
     placeName: (locale === "pl" ? namePl : nameEn) ?? "",

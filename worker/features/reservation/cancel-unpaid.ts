@@ -41,7 +41,8 @@ function declineOffer(db: Database, reservation: Reservation, nextVersion: strin
   const { email: recipient, locale } = seller;
   const clientName = agreement?.nameTyped ?? guest?.name ?? "";
   const placeName = locale === "pl" ? place.namePl : place.nameEn;
-  const data = { code, clientName, boxNumber: box.number, placeName, answer: "declined", word: "" } as const;
+  const answer = { reservationId: id, answer: "declined", word: "" } as const;
+  const data = { ...answer, code, clientName, boxNumber: box.number, placeName };
   return [
     endInvitationsOf(db, id, "declined", nextVersion, now),
     outboxInsert(db, { template: "offerAnswered", recipient, locale, data, cause: `${id}:declined`, now }),

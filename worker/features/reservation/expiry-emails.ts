@@ -29,7 +29,8 @@ function toPartner(db: Database, hold: ExpiredHold, now: Date): D1PreparedStatem
   const { partnerEmail, partnerLocale: locale, code, boxNumber, namePl, nameEn } = hold;
   if (hold.offerExpiresAt === null || partnerEmail === "") return [];
   const placeName = locale === "pl" ? namePl : nameEn;
-  const data = { code, clientName: hold.nameTyped ?? "", boxNumber, placeName, answer: "expired", word: "" } as const;
+  const ended = { reservationId: hold.id, answer: "expired", word: "" } as const;
+  const data = { ...ended, code, clientName: hold.nameTyped ?? "", boxNumber, placeName };
   const cause = `${hold.id}:offerExpired`;
   return [outboxInsert(db, { template: "offerAnswered", recipient: partnerEmail, locale, data, cause, now })];
 }

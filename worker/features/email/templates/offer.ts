@@ -81,6 +81,8 @@ export const offerReminder: EmailTemplate<Offer> = (data, language) => ({
 });
 
 export interface Answered {
+  /** Empty for an invitation to an account. */
+  reservationId: string;
   code: string;
   clientName: string;
   boxNumber: string;
@@ -95,8 +97,8 @@ const answers: Record<Answered["answer"], { subject: (answered: Answered) => Wor
   accepted: {
     subject: ({ boxNumber }) => [`Oferta przyjęta: boks ${boxNumber}`, `Offer accepted: box ${boxNumber}`],
     opening: [
-      "Klient przyjmuje ofertę i przechodzi do podpisania umowy i płatności. Powiadomimy cię, gdy wpłata dotrze.",
-      "The client has accepted the offer and can now sign and pay. We’ll let you know when the payment arrives.",
+      "Klient przyjmuje ofertę i przechodzi do podpisania umowy i płatności. Powiadomimy cię, gdy wpłata dotrze. Jeśli zapłaci ci poza serwisem, zapisz wpłatę w zamówieniu.",
+      "The client has accepted the offer and can now sign and pay. We’ll let you know when the payment arrives. If they pay you outside of Boksy, record it in the order.",
     ],
   },
   declined: {
@@ -145,5 +147,7 @@ export const offerAnswered: EmailTemplate<Answered> = (data) => ({
   action:
     data.code === ""
       ? ["Zobacz klienta", "View client", href("partnerClients", { q: data.clientName })]
-      : ["Zobacz rezerwację", "View reservation", href("partnerReservations", { q: data.code })],
+      : data.answer === "accepted"
+        ? ["Dokończ zamówienie", "Complete the order", href("completeOrder", { reservation: data.reservationId })]
+        : ["Zobacz rezerwację", "View reservation", href("partnerReservations", { q: data.code })],
 });
