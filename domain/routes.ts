@@ -18,7 +18,6 @@ export const routes = {
   saved: { path: "/saved", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   root: { path: "/", layout: "guest-center", area: "public", access: "public" },
   error: { path: "/error", layout: "guest-center", area: "public", access: "public" },
-  comingSoon: { path: "/coming-soon", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   customerAcceptInvite: { path: "/customer-accept-invite", layout: "guest-center", area: "public", access: "skip" },
   confirmEmail: { path: "/customer/confirm-email", layout: "client-auth", area: "auth", access: "public" },
   createAccount: { path: "/customer/create-account", layout: "client-auth", area: "auth", access: "public" },

@@ -42,6 +42,9 @@ CREATE INDEX boxes__of_partner ON boxes (partner_id, place_id, number);
 CREATE INDEX boxes__out_of_service ON boxes (partner_id) WHERE status = 'outOfService';
 CREATE INDEX boxes__free_again ON boxes (place_id, last_until_on, monthly_grosze, area_cm2, features, kind, id, held_until_at)
   WHERE status = 'available';
+-- Boxes that will be free, by the day, and boxes that are being prepared.
+CREATE INDEX boxes__free_soon ON boxes (last_until_on, monthly_grosze, id) WHERE status = 'available';
+CREATE INDEX boxes__planned ON boxes (place_id) WHERE status = 'comingSoon';
 
 CREATE TRIGGER boxes__marks_place_on_insert AFTER INSERT ON boxes WHEN NEW.status = 'available'
 BEGIN

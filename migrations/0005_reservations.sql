@@ -252,6 +252,8 @@ CREATE TABLE waitlist_entries (
   -- The wanted areas, half-open.
   min_area_cm2 INTEGER NOT NULL CHECK (min_area_cm2 >= 0),
   max_area_cm2 INTEGER NOT NULL CHECK (max_area_cm2 > min_area_cm2),
+  -- The wanted first day; null for as soon as possible.
+  from_on TEXT CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
   link TEXT NOT NULL UNIQUE,
   link_hash TEXT NOT NULL UNIQUE,
   confirmed_at TEXT,

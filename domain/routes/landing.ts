@@ -6,6 +6,7 @@ import { addressesOf, type Route, type WriteAddress } from "./address.ts";
  */
 export const landingRoutes = {
   home: { path: "/home", layout: "guest-center", isWide: true, area: "public", access: "skip" },
+  comingSoon: { path: "/coming-soon", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   boxComingSoon: { path: "/box-coming-soon", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   whatFits: { path: "/what-fits", layout: "guest-center", isWide: true, area: "public", access: "skip" },
   privacyPolicy: { path: "/privacy-policy", layout: "guest-center", isWide: true, area: "public", access: "skip" },

@@ -19,7 +19,7 @@ export const pages: Record<PageId, () => Promise<ComponentType>> = {
   help: () => import("../areas/public/help-page.tsx").then((file) => file.HelpPage),
   forPartners: () => import("../areas/public/for-partners-page.tsx").then((file) => file.ForPartnersPage),
   comingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
-  boxComingSoon: () => import("../areas/public/openings-page.tsx").then((file) => file.OpeningsPage),
+  boxComingSoon: () => import("../areas/public/free-soon-page.tsx").then((file) => file.FreeSoonPage),
   whatFits: () => import("../areas/public/what-fits-page.tsx").then((file) => file.WhatFitsPage),
   terms: () => import("../areas/public/terms-page.tsx").then((file) => file.TermsPage),
   privacyPolicy: () => import("../areas/public/privacy-policy-page.tsx").then((file) => file.PrivacyPolicyPage),

@@ -2,8 +2,8 @@ import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
 
-/** `/coming-soon` shows the same page as `/box-coming-soon` and is not indexed; `/saved` differs for each visitor; the texts of a place or town come from its data. */
-const withoutText = ["comingSoon", "saved", "place", "town"] as const satisfies RouteId[];
+/** `/saved` differs for each visitor; the texts of a place or town come from its data. */
+const withoutText = ["saved", "place", "town"] as const satisfies RouteId[];
 
 /** The public pages with a fixed text that search engines index: those with the wide variant of their layout. */
 export type IndexedPage = Exclude<
@@ -32,6 +32,17 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
     },
   },
   boxComingSoon: {
+    pl: {
+      title: "Wkrótce wolne boksy · Boksy",
+      description: "Boksy, które niedługo się zwolnią: gdzie, od kiedy i za ile. Zarezerwuj z góry albo zostaw e-mail.",
+    },
+    en: {
+      title: "Boxes free soon · Boksy",
+      description:
+        "Storage boxes that will be free soon: where, from which day and at what price. Reserve ahead or leave your email.",
+    },
+  },
+  comingSoon: {
     pl: {
       title: "Wkrótce otwieramy · Boksy",
       description: "Nowe lokalizacje z boksami: gdzie i kiedy, jakie rozmiary i ceny. Zostaw e-mail, a napiszemy.",

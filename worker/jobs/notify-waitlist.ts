@@ -1,4 +1,4 @@
-import { addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
+import { dayAt, polishTimeZone } from "../../domain/core/day.ts";
 import { rows } from "../db/database.ts";
 import { notifyWaiting } from "../features/waitlist/notify.ts";
 import { selectWaiting, type WaitingEntry } from "../features/waitlist/queries.ts";
@@ -19,10 +19,8 @@ const compete = (a: WaitingEntry, b: WaitingEntry) =>
  */
 export async function notifyWaitlist(env: Env, now: Date, run: JobRun = newJobRun()): Promise<number> {
   const ctx = jobContext(env, now);
-  const today = dayAt(now, polishTimeZone);
-  const period = {
-    today,
-    until: addMonths(today, 1),
+  const ask = {
+    today: dayAt(now, polishTimeZone),
     notifiedSince: new Date(now.getTime() - headStartMs).toISOString(),
     now,
   };
@@ -32,7 +30,7 @@ export async function notifyWaitlist(env: Env, now: Date, run: JobRun = newJobRu
     code: "job.waitlist_not_notified",
     async read(limit) {
       notified = [];
-      return rows<WaitingEntry>(await selectWaiting(ctx.db, period, limit).all());
+      return rows<WaitingEntry>(await selectWaiting(ctx.db, ask, limit).all());
     },
     keyOf: ({ id }) => id,
     async process(entry) {

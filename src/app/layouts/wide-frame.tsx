@@ -17,7 +17,7 @@ export function WideFrame({ children }: { children: ReactNode }) {
       <SiteHeader
         links={[
           { to: landingHref("home"), label: t`Find a box` },
-          { to: landingHref("boxComingSoon"), label: t`Opening soon` },
+          { to: landingHref("comingSoon"), label: t`Opening soon` },
         ]}
         end={<AccountLink />}
       />
@@ -29,6 +29,7 @@ export function WideFrame({ children }: { children: ReactNode }) {
           { to: landingHref("accessibility"), label: t`Accessibility` },
           { to: landingHref("help"), label: t`Help` },
           { to: landingHref("forPartners"), label: t`For partners` },
+          { to: landingHref("boxComingSoon"), label: t`Free soon` },
           { to: landingHref("withdrawal"), label: t`Withdraw from the agreement here` },
         ]}
       />

@@ -36,7 +36,7 @@ export function ResultRow({ hit, stay, isActive, onActive }: ResultRowProps) {
   const distance = hit.distanceM === null ? hit.city : format.distance(hit.distanceM);
   const to = box
     ? landingHref("newReservation", { box: box.id, from: stay.from, months: String(stay.months) })
-    : landingHref("boxComingSoon", { place: hit.slug });
+    : landingHref(hit.comingSoon ? "comingSoon" : "boxComingSoon", { place: hit.slug });
   const page = placeHref("place", { slug: hit.slug }, { from: stay.from, months: String(stay.months) });
   return (
     <li

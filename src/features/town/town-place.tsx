@@ -73,7 +73,7 @@ export function TownPlace({ place, isActive, onActive }: TownPlaceProps) {
               <Trans>Opens on {format.day(opensOn)}</Trans>
             )}{" "}
             ·{" "}
-            <Link to={landingHref("boxComingSoon", { place: slug })} className={css.notify}>
+            <Link to={landingHref(comingSoon ? "comingSoon" : "boxComingSoon", { place: slug })} className={css.notify}>
               <Trans>Notify me</Trans>
             </Link>
           </>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
@@ -6,10 +6,21 @@ import { apiQuery } from "../../lib/api/api-query.ts";
 import { pageKeys } from "../../lib/api/cache/page-keys.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 
+export type SizeFreeSoon = InferResponseType<typeof api.openings.boxes.$get, 200>["items"][number];
 export type Opening = InferResponseType<typeof api.openings.$get, 200>["items"][number];
 
 /** The places that open soon, the earliest first. */
 export const openingsQuery = apiQuery(pageKeys.openings, (options) => unwrap(api.openings.$get({}, options)));
+
+/** Boxes that will be free, the earliest first; an empty value does not narrow. */
+export function freeSoonQuery(narrowed: { place?: string; town?: string; size: string }) {
+  const query = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ""));
+  return queryOptions({
+    queryKey: pageKeys.freeSoon(JSON.stringify(query)),
+    queryFn: ({ signal }) => unwrap(api.openings.boxes.$get({ query }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** An open place to be notified about, by its slug. */
 export const waitedPlaceQuery = (slug: string) =>

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { boxSizes } from "../../../domain/box/sizes.ts";
+import { addMonths, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
 import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import { Button } from "../../ui/forms/button.tsx";
+import { DateField } from "../../ui/forms/date-field.tsx";
 import { Form, FormAlert } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { useJoinWaitlist } from "./queries.ts";
@@ -27,16 +31,18 @@ export function WaitlistForm({ placeId, town = "", sizes, size = null }: Waitlis
   const { t } = useLingui();
   const { locale } = useFormat();
   const join = useJoinWaitlist();
+  const todayOn = dayAt(new Date(), polishTimeZone);
   const known = sizes.find(({ id }) => id === size)?.id ?? anySize;
-  const inputOf = (values: { email: string; town: string; size: string }): JoinWaitlistInput => ({
+  const inputOf = (values: { email: string; town: string; size: string; fromOn: string }): JoinWaitlistInput => ({
     email: values.email,
     placeId,
     town: placeId === null ? values.town : null,
-    size: values.size === anySize ? null : values.size,
+    size: boxSizes.find(({ id }) => id === values.size)?.id ?? null,
+    fromOn: values.fromOn === "" ? null : values.fromOn,
     locale,
   });
   const form = useForm({
-    defaultValues: { email: "", town, size: known as string },
+    defaultValues: { email: "", town, size: known as string, fromOn: "" },
     schema: async () => (await import("../../../domain/waitlist/schema.ts")).joinWaitlistInput,
     toInput: inputOf,
     mutation: join,
@@ -54,6 +60,14 @@ export function WaitlistForm({ placeId, town = "", sizes, size = null }: Waitlis
           onChange={(next) => form.change({ size: next })}
         />
       )}
+      <DateField
+        {...form.field("fromOn")}
+        label={t`From when`}
+        optional
+        hint={t`Leave it empty for as soon as possible.`}
+        min={todayOn}
+        max={addMonths(todayOn, moveInAheadMonths)}
+      />
       <div className={css.row}>
         <TextField {...form.field("email")} label={t`Email`} type="email" inputMode="email" autoComplete="email" />
         <Button type="submit" variant="next" busy={form.isPending}>

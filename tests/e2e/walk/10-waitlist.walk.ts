@@ -5,7 +5,7 @@ import { test } from "./walk.ts";
 test("the waitlist of a place that opens soon", async ({ walker, language, say }) => {
   const { page, open, press, fill, arrive, look } = walker;
   const email = newAddress("waiting");
-  await open("/box-coming-soon");
+  await open("/coming-soon");
   await arrive("Opening soon");
   await look("openings");
   await page
@@ -32,6 +32,9 @@ test("the waitlist of a place that opens soon", async ({ walker, language, say }
   await arrive("You’re off the list");
   await look("left");
 
+  await open("/box-coming-soon");
+  await arrive("Free soon");
+  await look("free-soon");
   await open("/box-coming-soon?town=Zakopane&size=room");
   await look("town");
 });

@@ -124,6 +124,7 @@ export const apiTable = {
   "GET /api/places/:slug/page": { rule: "everyone" },
   "GET /api/boxes/:id": { rule: "everyone" },
   "GET /api/openings": { rule: "everyone" },
+  "GET /api/openings/boxes": { rule: "everyone" },
   "POST /api/waitlist": { rule: "everyone", body: {} },
   "GET /api/waitlist/link": { rule: "everyone" },
   "POST /api/waitlist/confirm": { rule: "everyone", body: {} },

@@ -44,6 +44,7 @@ const pageKeys: Routes = {
   box: "/boxes/:id",
   savedOffers: "/offers",
   openings: "/openings",
+  freeSoon: "/openings/boxes",
   policyClauses: "/policy-clauses",
   accountantFiles: null,
   question: "/questions/link",

@@ -298,7 +298,14 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     ...to,
     locale,
     template: "boxAvailable",
-    data: { placeName: "Magazynek Krowodrza", city: "Kraków", boxId: "box_1", freeBoxes: 2, fromGrosze: 19_900 },
+    data: {
+      placeName: "Magazynek Krowodrza",
+      city: "Kraków",
+      boxId: "box_1",
+      fromOn: "2026-12-01",
+      freeBoxes: 2,
+      fromGrosze: 19_900,
+    },
   },
   ...(["key", "padlock", "app", "staff"] as const).map(
     (accessMethod): Mail => ({

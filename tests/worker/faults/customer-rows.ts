@@ -897,7 +897,14 @@ export const customerRows: Readonly<Record<string, readonly CustomerRow[]>> = {
   "waitlist.join": [
     {
       route: "POST /api/waitlist",
-      body: () => ({ email: "waiting@example.com", placeId: null, town: "Kraków", size: null, locale: "pl" }),
+      body: () => ({
+        email: "waiting@example.com",
+        placeId: null,
+        town: "Kraków",
+        size: null,
+        fromOn: null,
+        locale: "pl",
+      }),
       status: 204,
       isForAnyone: true,
     },

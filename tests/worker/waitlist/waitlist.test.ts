@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "../../../domain/core/day.ts";
+import { freeSoonDays } from "../../../domain/waitlist/free-soon.ts";
+import type { SizeFreeSoon } from "../../../worker/features/waitlist/free-soon.ts";
 import { tokenOf } from "../../../worker/http/link-token.ts";
 import { deleteOldData } from "../../../worker/jobs/delete-old-data.ts";
 import { notifyWaitlist } from "../../../worker/jobs/notify-waitlist.ts";
@@ -18,11 +20,12 @@ interface Waiting {
   placeId?: string | null;
   town?: string | null;
   size?: string | null;
+  fromOn?: string | null;
   locale?: "pl" | "en";
 }
 
-const join = ({ placeId = null, town = null, size = null, locale = "pl", ...more }: Waiting) =>
-  as.visitor().post("/api/waitlist", { placeId, town, size, locale, ...more });
+const join = ({ placeId = null, town = null, size = null, fromOn = null, locale = "pl", ...more }: Waiting) =>
+  as.visitor().post("/api/waitlist", { placeId, town, size, fromOn, locale, ...more });
 
 const linkOf = async (email: string) =>
   (await one<{ link: string }>("SELECT link FROM waitlist_entries WHERE email = ?", email))?.link ?? "";
@@ -187,4 +190,91 @@ it("lists the places that open soon with their sizes, and no others", async () =
     items: { id: string; boxes: number; sizes: object[] }[];
   }>();
   expect(items.map(({ id, boxes, sizes }) => [id, boxes, sizes.length])).toEqual([[place.id, 2, 1]]);
+});
+
+describe("boxes that will be free", () => {
+  const free = async (query = "") =>
+    (await (await as.visitor().get(`/api/openings/boxes${query}`)).json<{ items: SizeFreeSoon[] }>()).items.map(
+      ({ placeId, id, boxes, freeOn, boxId }) => ({ placeId, id, boxes, freeOn, boxId }),
+    );
+  const until = async (placeId: string, toOn: string) => {
+    await occupy(placeId);
+    await env.DB.prepare("UPDATE occupancy SET to_on = ? WHERE box_id IN (SELECT id FROM boxes WHERE place_id = ?)")
+      .bind(toOn, placeId)
+      .run();
+  };
+
+  it("are listed by place and size with their first day, the earliest first, those in preparation without a box to reserve", async () => {
+    const [later, sooner, taken, open] = [
+      await givenPlace(2),
+      await givenPlace(1),
+      await givenPlace(1),
+      await givenPlace(1),
+    ];
+    await until(later.id, inDays(20));
+    await until(sooner.id, inDays(10));
+    await occupy(taken.id);
+    const planned = await given.box({ place_id: open.id, partner_id: open.partner_id, status: "comingSoon" });
+    const found = await free();
+    expect(found.map(({ placeId, boxes, freeOn }) => [placeId, boxes, freeOn])).toEqual([
+      [sooner.id, 1, inDays(10)],
+      [later.id, 2, inDays(20)],
+      [open.id, 1, null],
+    ]);
+    expect(found.map(({ boxId }) => boxId !== null)).toEqual([true, true, false]);
+    expect(planned.id).toBeTruthy();
+  });
+
+  it("are narrowed to a place, a town and a size, and leave out what is booked again or free after the days looked at", async () => {
+    const krakow = await givenPlace(1);
+    const lublin = await givenPlace(1, { city: "Lublin" });
+    await until(krakow.id, inDays(10));
+    await until(lublin.id, inDays(11));
+    const only = async (query: string) => (await free(query)).map(({ placeId }) => placeId);
+    expect(await only(`?place=${krakow.slug}`)).toEqual([krakow.id]);
+    expect(await only("?town=lublin")).toEqual([lublin.id]);
+    expect(await only("?size=room")).toEqual([krakow.id, lublin.id]);
+    expect(await only("?size=car")).toEqual([]);
+    await env.DB.exec("UPDATE places SET status = 'paused' WHERE city = 'Lublin'");
+    expect(await only("")).toEqual([krakow.id]);
+    await env.DB.prepare(
+      `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at, expires_at)
+       SELECT 'occ_held', id, ?, ?, 'hold', 'rsv_held', ?, '2999-01-01' FROM boxes WHERE place_id = ?`,
+    )
+      .bind(inDays(10), inDays(100), now.toISOString(), krakow.id)
+      .run();
+    expect(await only("")).toEqual([]);
+    await env.DB.exec("DELETE FROM occupancy WHERE kind = 'hold'");
+    await env.DB.prepare("UPDATE occupancy SET to_on = ?")
+      .bind(inDays(freeSoonDays + 1))
+      .run();
+    expect(await only("")).toEqual([]);
+    expect((await as.visitor().get("/api/openings/boxes?size=huge")).status).toBe(422);
+  });
+});
+
+it("waits for a box that is free from the wanted day, and refuses a day on which no rental can begin", async () => {
+  const place = await givenPlace(1);
+  await wait({ email: "anna@example.com", placeId: place.id, fromOn: inDays(60) });
+  await env.DB.prepare(
+    `INSERT INTO occupancy (id, box_id, from_on, to_on, kind, reference, recorded_at)
+     SELECT 'occ_1', id, ?, ?, 'block', 'blk_1', ? FROM boxes WHERE place_id = ?`,
+  )
+    .bind(inDays(70), inDays(80), now.toISOString(), place.id)
+    .run();
+  expect(await notifyWaitlist(env, now)).toBe(0);
+  await env.DB.exec("DELETE FROM occupancy");
+  expect(await notifyWaitlist(env, now)).toBe(1);
+  const [sent] = (await outbox()).filter(({ template }) => template === "boxAvailable");
+  expect(JSON.parse(sent?.data ?? "{}")).toMatchObject({ fromOn: inDays(60) });
+  for (const [fromOn, code] of [
+    [inDays(-1), "field.day_past"],
+    [inDays(400), "field.day_too_far"],
+  ] as const) {
+    const answer = await join({ email: "ewa@example.com", placeId: place.id, fromOn });
+    expect([answer.status, (await answer.json<{ error: { fields: object } }>()).error.fields]).toEqual([
+      422,
+      { fromOn: code },
+    ]);
+  }
 });

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { addMonths, type Day, dayAt, polishTimeZone } from "../../../domain/core/day.ts";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
+import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
 import { type JoinWaitlistInput, joinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 import type { Command } from "../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";
@@ -17,6 +20,7 @@ export const joinWaitlist: Command<object, JoinWaitlistInput, null> = {
   input: joinWaitlistInput,
   read: () => [],
   async plan({ env, db, now }, _results, { input }) {
+    requireBookableDay(input.fromOn, dayAt(now, polishTimeZone));
     const link = newId("request");
     const hash = await hashOfToken(await tokenOf(env, "waitlist", link));
     return {
@@ -25,6 +29,14 @@ export const joinWaitlist: Command<object, JoinWaitlistInput, null> = {
     };
   },
 };
+
+/** Throws `request.invalid` for a day on which no rental can begin. */
+function requireBookableDay(fromOn: Day | null, today: Day): void {
+  if (fromOn === null) return;
+  const error =
+    fromOn < today ? "field.day_past" : fromOn > addMonths(today, moveInAheadMonths) ? "field.day_too_far" : null;
+  if (error !== null) throw new DomainError("request.invalid", { fields: { fromOn: error } });
+}
 
 /** By the hash of the link's secret. */
 const byHash = z.strictObject({ hash: z.string() });

@@ -8,8 +8,8 @@ export const notifyWaiting: JobCommand<WaitingEntry> = {
   name: "waitlist.notify",
   actor: "notifyWaitlist",
   plan({ db, now }, entry) {
-    const { id, email: recipient, locale, placeId, boxId, placeName, city, freeBoxes, fromGrosze } = entry;
-    const data = { placeName, city, boxId, freeBoxes, fromGrosze };
+    const { id, email: recipient, locale, placeId, boxId, fromOn, placeName, city, freeBoxes, fromGrosze } = entry;
+    const data = { placeName, city, boxId, fromOn, freeBoxes, fromGrosze };
     return {
       body: true,
       statements: [

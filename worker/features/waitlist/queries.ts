@@ -51,6 +51,8 @@ export interface WaitingEntry {
   locale: "pl" | "en";
   minAreaCm2: number;
   maxAreaCm2: number;
+  /** The wanted first day if it is still to come, else null. */
+  fromOn: Day | null;
   placeId: string;
   placeName: string;
   city: string;
@@ -66,35 +68,39 @@ export interface WaitingEntry {
 /** Whether place `p` is in the town of entry `we`: compares without case and diacritics (`search_text` ends with the city). */
 const isInTown = "substr(p.search_text, -length(p.postcode || ' ' || we.town)) = p.postcode || ' ' || we.town";
 
+/** The first day on which entry `we` asks for a box: today, unless it named a later one. */
+const wanted = "max(?1, COALESCE(we.from_on, ''))";
+
 /**
- * People on the waitlist for whom a box of the requested size is free in the period and whose turn it is, ordered by
- * confirmation. For a town, only the cheapest such place per person.
+ * People on the waitlist for whom a box of the requested size is free for a month from the day they ask for, and whose turn it is,
+ * ordered by confirmation. For a town, only the cheapest such place per person.
  */
 export function selectWaiting(
   db: Database,
-  { today, until, notifiedSince, now }: { today: Day; until: Day; notifiedSince: string; now: Date },
+  { today, notifiedSince, now }: { today: Day; notifiedSince: string; now: Date },
   limit: number,
 ): D1PreparedStatement {
   return db
     .prepare(
       `WITH matches AS (
          SELECT we.id, we.email, we.locale, we.confirmed_at, we.min_area_cm2 AS minAreaCm2, we.max_area_cm2 AS maxAreaCm2,
+           iif(we.from_on > ?1, we.from_on, NULL) AS fromOn,
            p.id AS placeId, p.city, iif(we.locale = 'pl', p.name_pl, p.name_en) AS placeName,
            COUNT(*) AS freeBoxes, MIN(b.monthly_grosze) AS fromGrosze, b.id AS boxId,
-           (SELECT COUNT(*) FROM waitlist_entries AS earlier WHERE earlier.notified_place_id = p.id AND earlier.notified_at > ?4
+           (SELECT COUNT(*) FROM waitlist_entries AS earlier WHERE earlier.notified_place_id = p.id AND earlier.notified_at > ?3
               AND earlier.min_area_cm2 < we.max_area_cm2 AND earlier.max_area_cm2 > we.min_area_cm2) AS notifiedLately
          FROM waitlist_entries we
          JOIN places p ON p.status = 'published' AND (p.id = we.place_id OR (we.place_id IS NULL AND ${isInTown}))
          JOIN partners pa ON pa.id = p.partner_id AND pa.status = 'active'
          JOIN boxes b ON b.place_id = p.id AND b.status = 'available'
-           AND b.area_cm2 >= we.min_area_cm2 AND b.area_cm2 < we.max_area_cm2 AND ${isFree("b.id", "?1", "?2", "?3")}
+           AND b.area_cm2 >= we.min_area_cm2 AND b.area_cm2 < we.max_area_cm2 AND ${isFree("b.id", wanted, `date(${wanted}, '+1 month')`, "?2")}
          WHERE we.confirmed_at IS NOT NULL AND we.notified_at IS NULL
          GROUP BY we.id, p.id),
        ranked AS (
          SELECT *, ROW_NUMBER() OVER (PARTITION BY id ORDER BY fromGrosze, placeId) AS rank
          FROM matches WHERE notifiedLately < freeBoxes)
-       SELECT id, email, locale, minAreaCm2, maxAreaCm2, placeId, placeName, city, freeBoxes, boxId, fromGrosze, notifiedLately
-       FROM ranked WHERE rank = 1 ORDER BY confirmed_at, id LIMIT ?5`,
+       SELECT id, email, locale, minAreaCm2, maxAreaCm2, fromOn, placeId, placeName, city, freeBoxes, boxId, fromGrosze, notifiedLately
+       FROM ranked WHERE rank = 1 ORDER BY confirmed_at, id LIMIT ?4`,
     )
-    .bind(today, until, now.toISOString(), notifiedSince, limit);
+    .bind(today, now.toISOString(), notifiedSince, limit);
 }

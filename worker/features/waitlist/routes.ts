@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { DomainError } from "../../../domain/core/errors.ts";
+import { freeSoonQuery } from "../../../domain/waitlist/free-soon.ts";
 import { waitlistKeyInput } from "../../../domain/waitlist/schema.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { runCommand } from "../../http/command.ts";
@@ -8,13 +9,18 @@ import { hashOfToken } from "../../http/link-token.ts";
 import { validate } from "../../http/validate.ts";
 import { confirmWaitlist, joinWaitlist, leaveWaitlist } from "./commands.ts";
 import { readEntry } from "./entry.ts";
+import { listFreeSoon } from "./free-soon.ts";
 import { readOpenings, selectOpenings } from "./queries.ts";
 
-/** Places that open soon. */
-export const openings = new Hono<AppEnv>().get("/", async (c) => {
-  const found = await selectOpenings(c.var.db, c.var.locale).run();
-  return c.json({ items: readOpenings(found) }, 200);
-});
+/** Places that open soon, and boxes that will be free. */
+export const openings = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const found = await selectOpenings(c.var.db, c.var.locale).run();
+    return c.json({ items: readOpenings(found) }, 200);
+  })
+  .get("/boxes", validate("query", freeSoonQuery), async (c) =>
+    c.json({ items: await listFreeSoon(c.var.db, c.req.valid("query"), c.var.now, c.var.locale) }, 200),
+  );
 
 /** The waitlist of places and towns, for anyone. The answer to joining is the same for every address. */
 export const waitlist = new Hono<AppEnv>()

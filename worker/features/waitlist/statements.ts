@@ -1,50 +1,35 @@
-import { boxSizes } from "../../../domain/box/sizes.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { fold } from "../../../domain/core/text.ts";
+import { areasOfSize } from "../../../domain/waitlist/free-soon.ts";
 import type { JoinWaitlistInput } from "../../../domain/waitlist/schema.ts";
 import type { Database } from "../../db/database.ts";
-
-const cm2PerM2 = 10_000;
-const largestM2 = 1_000;
-
-/**
- * The areas of a size in m², `[min, max)`. The first and last size include smaller and larger areas; null is any size.
- */
-function areasOf(size: string | null): { min: number; max: number } {
-  const [first, last] = [boxSizes[0], boxSizes.at(-1)];
-  const found = boxSizes.find(({ id }) => id === size);
-  return {
-    min: found === undefined || found === first ? 0 : found.minAreaM2,
-    max: found === undefined || found === last ? largestM2 : found.maxAreaM2,
-  };
-}
 
 /** The place or town of an entry `we`, named for an email in the entry's language. */
 const target =
   "COALESCE((SELECT iif(we.locale = 'pl', name_pl, name_en) FROM places WHERE id = we.place_id), we.town_name)";
 
 /**
- * Adds an entry, or changes the size of an existing one, which keeps its link. Adds nothing for a place that is not
+ * Adds an entry, or changes the size and day of an existing one, which keeps its link. Adds nothing for a place that is not
  * public.
  */
 export function joinStatement(
   db: Database,
-  { email, placeId, town, size, locale }: JoinWaitlistInput,
+  { email, placeId, town, size, fromOn, locale }: JoinWaitlistInput,
   { link, hash, now }: { link: string; hash: string; now: Date },
 ): D1PreparedStatement {
-  const { min, max } = areasOf(size);
+  const { minAreaCm2, maxAreaCm2 } = areasOfSize(size);
   return db
     .prepare(
       `INSERT INTO waitlist_entries
-         (id, email, locale, place_id, town, town_name, min_area_cm2, max_area_cm2, link, link_hash, created_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+         (id, email, locale, place_id, town, town_name, min_area_cm2, max_area_cm2, from_on, link, link_hash, created_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12
        WHERE ?4 IS NULL OR EXISTS (SELECT 1 FROM places WHERE id = ?4 AND status IN ('published', 'comingSoon'))
        ON CONFLICT (email, COALESCE(place_id, town)) WHERE email <> ''
-       DO UPDATE SET min_area_cm2 = excluded.min_area_cm2, max_area_cm2 = excluded.max_area_cm2, locale = excluded.locale`,
+       DO UPDATE SET min_area_cm2 = excluded.min_area_cm2, max_area_cm2 = excluded.max_area_cm2, from_on = excluded.from_on, locale = excluded.locale`,
     )
     .bind(
       ...[newId("waitlist"), email, locale, placeId, town === null ? null : fold(town), town],
-      ...[min * cm2PerM2, max * cm2PerM2, link, hash, now.toISOString()],
+      ...[minAreaCm2, maxAreaCm2, fromOn, link, hash, now.toISOString()],
     );
 }
 

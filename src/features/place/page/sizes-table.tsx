@@ -129,7 +129,7 @@ function SizeRow({ size, slug, isPlanned, file, reserveHref }: SizeRowProps) {
             </Trans>
           </Link>
         ) : (
-          <Link to={landingHref("boxComingSoon", { place: slug, size: sizeId })}>
+          <Link to={landingHref(isPlanned ? "comingSoon" : "boxComingSoon", { place: slug, size: sizeId })}>
             <Trans>
               Notify me <span className={text.hidden}>about a box of {area}</span>
             </Trans>

@@ -19,7 +19,12 @@ export function WaitCard({ place: { slug, comingSoon } }: { place: PlaceOnPage }
           <Trans>Leave your email and we’ll write to you when a box is free.</Trans>
         )}
       </p>
-      <LinkButton variant="next" size="big" wide to={landingHref("boxComingSoon", { place: slug })}>
+      <LinkButton
+        variant="next"
+        size="big"
+        wide
+        to={landingHref(comingSoon ? "comingSoon" : "boxComingSoon", { place: slug })}
+      >
         <Trans>Notify me</Trans>
       </LinkButton>
     </Card>

@@ -18,6 +18,7 @@ export const pageKeys = {
   ],
   savedOffers: (items: string) => [["boxes", "places"], "availability", "saved", items],
   openings: [place, "openings"],
+  freeSoon: (query: string) => [[...place, "rents", "reservations"], "availability", "free-soon", query],
   policyClauses: (locale: "pl" | "en") => [["settings"], "policy-clauses", locale],
   // Loading it is itself a write.
   accountantFiles: (token: string | null) => [[], "accountant-files", token],

@@ -1,3 +1,4 @@
+import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { EmailTemplate, SecretLink } from "../template.ts";
 
@@ -36,13 +37,15 @@ export const boxAvailable: EmailTemplate<{
   placeName: string;
   city: string;
   boxId: string;
+  /** The wanted first day if it is still to come, else null. */
+  fromOn: Day | null;
   freeBoxes: number;
   fromGrosze: number;
-}> = ({ placeName, city, boxId, freeBoxes, fromGrosze }, { money }) => ({
+}> = ({ placeName, city, boxId, fromOn, freeBoxes, fromGrosze }, { money, day }) => ({
   subject: [`Wolny boks: ${placeName}`, `A box is free: ${placeName}`],
   opening: [
-    `W lokalizacji ${placeName} (${city}) jest wolny boks w twoim rozmiarze.`,
-    `${placeName} (${city}) has a free box in your size.`,
+    `W lokalizacji ${placeName} (${city}) jest wolny boks w twoim rozmiarze${fromOn === null ? "" : ` od ${day(fromOn)}`}.`,
+    `${placeName} (${city}) has a free box in your size${fromOn === null ? "" : ` from ${day(fromOn)}`}.`,
   ],
   facts: [
     ["Wolne boksy", "Free boxes", String(freeBoxes)],
@@ -58,7 +61,11 @@ export const boxAvailable: EmailTemplate<{
       "This is the only message: your address has already been removed from the list.",
     ],
   ],
-  action: ["Zobacz wolny boks", "See the free box", href("newReservation", { box: boxId })],
+  action: [
+    "Zobacz wolny boks",
+    "See the free box",
+    href("newReservation", { box: boxId, ...(fromOn !== null && { from: fromOn }) }),
+  ],
   why: [
     "Wysyłamy tę wiadomość, bo ten adres był na liście oczekujących w serwisie Boksy.",
     "You’re receiving this because this address was on a Boksy waitlist.",
