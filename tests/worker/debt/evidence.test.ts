@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, type Day } from "../../../domain/core/day.ts";
+import { evidenceLimits } from "../../../worker/features/debt/evidence/queries.ts";
 import { collectDebts } from "../../../worker/jobs/collect-debts.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
@@ -19,6 +20,18 @@ async function givenSuspended(clientName?: string): Promise<void> {
   if (clientName) await env.DB.prepare("UPDATE clients SET name = ?").bind(clientName).run();
   for (let day = "2026-11-03"; day <= "2026-11-18"; day = addDays(day, 1)) await collectDebts(env, noon(day));
   await givenRecordedPayment(charge, 10_000);
+}
+
+/** Showings of the code that are newer than the suspension. */
+async function givenAccessEvents(count: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+     INSERT INTO audit_events (actor, action, entity, entity_id, partner_id, request_id, version, at)
+     SELECT 'usr_tenant', 'showAccessCode', 'rent', (SELECT rent_id FROM collection_cases), ?2, 'request', 'shown-' || i,
+       '2026-11-19T10:00:00.000Z' FROM n`,
+  )
+    .bind(count, partnerId)
+    .run();
 }
 
 async function filesFor(language: string): Promise<Record<string, Uint8Array>> {
@@ -59,5 +72,22 @@ describe("GET /api/partner/vindication/:id/evidence.zip", () => {
       .split("\r\n")
       .slice(1);
     expect(unprinted).toEqual([expect.stringContaining("/P/"), expect.stringContaining("/W/")]);
+  });
+
+  it("says of which lists it has only the newest rows", async () => {
+    await givenSuspended();
+    await env.DB.prepare("UPDATE reservations SET agreement = NULL").run();
+    expect(Object.keys(await filesFor("en"))).not.toContain("left-out.txt");
+    await givenAccessEvents(evidenceLimits.access);
+    const files = await filesFor("en");
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(text("left-out.txt").split("\r\n").slice(1)).toEqual([
+      "access events: the newest 1000; older ones are not here",
+      "",
+    ]);
+    const lines = text("access.csv").trim().split("\r\n");
+    expect(lines).toHaveLength(1 + evidenceLimits.access);
+    expect(lines.join()).not.toContain("access suspended");
+    expect(Object.keys(await filesFor("pl"))).toContain("czego-tu-nie-ma.txt");
   });
 });

@@ -25,13 +25,14 @@ import {
   type EmailEvidence,
   type EvidenceRow,
   emailsToProve,
+  evidenceLimits,
   invoicesToProve,
   type PaymentEvidence,
   paymentsToProve,
   type StepEvidence,
   stepsToProve,
 } from "./queries.ts";
-import { evidenceWords } from "./words.ts";
+import { type EvidenceWords, evidenceWords } from "./words.ts";
 
 type Results = readonly D1Result[];
 
@@ -40,6 +41,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 /**
  * Everything that a lawyer needs to claim the debt of a case, as a ZIP, made while it is sent: the signed agreement,
  * documents of the case and invoices as PDF, lists of charges, payments, steps, access and emails, and the emails themselves.
+ * A file names what is beyond the limits, if anything is.
  * Throws `resource.not_found`.
  */
 export async function evidenceOf(
@@ -77,7 +79,10 @@ async function* filesOf(
 ): AsyncGenerator<ZipFile> {
   const { env, now } = ctx;
   const words = evidenceWords[reader.locale];
-  const emails = rows<EmailEvidence>(results[5]).map((email) => ({ ...email, ...rendered(email, env.APP_ORIGIN) }));
+  const emails = oldestFirst<EmailEvidence>(results[5], "emails").map((email) => ({
+    ...email,
+    ...rendered(email, env.APP_ORIGIN),
+  }));
   const lists: readonly (readonly [name: string, text: string])[] = [
     [
       words.files.charges,
@@ -89,9 +94,10 @@ async function* filesOf(
     ],
     [words.files.payments, paymentsList(rows<PaymentEvidence>(results[2]), reader)],
     [words.files.steps, stepsList(rows<StepEvidence>(results[3]), reader)],
-    [words.files.access, accessList(rows<AccessEvidence>(results[4]), reader)],
+    [words.files.access, accessList(oldestFirst<AccessEvidence>(results[4], "access"), reader)],
     [words.files.emails, emailsList(emails, reader)],
   ];
+  yield* leftOutFiles(results, words);
   for (const [name, text] of lists) yield { name, bytes: bytesOf(text) };
   for (const [index, { subject, text, recipient, createdAt }] of emails.entries()) {
     const order = String(index + 1).padStart(3, "0");
@@ -109,14 +115,29 @@ async function* filesOf(
   if (found.signedAt !== null) {
     yield* printed(words.agreement, "", () => printAgreementFile(requireFound(reservation, now), now));
   }
-  for (const row of rows<DocumentEvidence>(results[6])) {
+  for (const row of oldestFirst<DocumentEvidence>(results[6], "documents")) {
     const document = documentOfRow(row);
     yield* printed(document.number, `${documents}/`, () => printDocument(document));
   }
-  for (const { id, number } of rows<{ id: string; number: string }>(results[7])) {
+  for (const { id, number } of oldestFirst<{ id: string; number: string }>(results[7], "invoices")) {
     yield* printed(number, `${invoices}/`, () => printInvoiceToSend(env, id, now));
   }
   yield* unprintedFiles(unprinted, reader.locale);
+}
+
+type Kind = keyof typeof evidenceLimits;
+
+/** The newest rows within the limit of their kind, oldest first. */
+const oldestFirst = <Row>(result: D1Result | undefined, kind: Kind): Row[] =>
+  rows<Row>(result).slice(0, evidenceLimits[kind]).reverse();
+
+/** The file that says of which kinds the archive has only the newest; none if it has all. */
+function leftOutFiles(results: Results, { files, leftOut }: EvidenceWords): ZipFile[] {
+  const read = { access: results[4], emails: results[5], documents: results[6], invoices: results[7] };
+  const cut = (Object.keys(read) as Kind[]).filter((kind) => rows(read[kind]).length > evidenceLimits[kind]);
+  if (cut.length === 0) return [];
+  const lines = cut.map((kind) => leftOut.newest(leftOut.kinds[kind], evidenceLimits[kind]));
+  return [{ name: files.leftOut, bytes: bytesOf(`${[leftOut.title, ...lines].join("\r\n")}\r\n`) }];
 }
 
 interface PrintedFile {

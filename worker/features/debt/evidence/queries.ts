@@ -88,14 +88,17 @@ export function paymentsToProve(db: Database, { caseId, uid }: CaseOfUser): D1Pr
     .bind(caseId, uid);
 }
 
-/** The largest number of invoices in one archive, newest first: printing them takes time. */
-const mostInvoices = 60;
+/**
+ * The most rows of a kind in one archive, the newest ones; of the others, an archive has all. Printing invoices and documents
+ * takes time. Each query reads one row more, so that the archive says what it leaves out.
+ */
+export const evidenceLimits = { invoices: 60, documents: 100, emails: 200, access: 1000 };
 
-/** The ids of the rent's invoices. */
+/** The rent's invoices, newest first. */
 export function invoicesToProve(db: Database, { caseId, uid }: CaseOfUser): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT id, number FROM invoices WHERE rent_id = ${ownRent} AND status <> 'draft' ORDER BY issued_on DESC, id LIMIT ${mostInvoices}`,
+      `SELECT id, number FROM invoices WHERE rent_id = ${ownRent} AND status <> 'draft' ORDER BY issued_on DESC, id LIMIT ${evidenceLimits.invoices + 1}`,
     )
     .bind(caseId, uid);
 }
@@ -104,12 +107,13 @@ export interface DocumentEvidence {
   content: string;
 }
 
-/** The documents of the case. For `JSON.parse` as `CollectionDocument`. */
+/** The documents of the case, newest first. For `JSON.parse` as `CollectionDocument`. */
 export function documentsToProve(db: Database, { caseId, uid }: CaseOfUser): D1PreparedStatement {
   return db
     .prepare(
       `SELECT cd.content FROM collection_documents cd JOIN collection_cases dc ON dc.id = cd.case_id
-       WHERE dc.id = ?1 AND dc.rent_id = ${ownRent} ORDER BY cd.created_at, cd.rowid LIMIT 100`,
+       WHERE dc.id = ?1 AND dc.rent_id = ${ownRent} ORDER BY cd.created_at DESC, cd.rowid DESC
+       LIMIT ${evidenceLimits.documents + 1}`,
     )
     .bind(caseId, uid);
 }
@@ -126,14 +130,14 @@ export interface EmailEvidence {
   sentAt: string | null;
 }
 
-/** The emails to the client about the rent, oldest first. */
+/** The emails to the client about the rent, newest first. */
 export function emailsToProve(db: Database, { caseId, uid }: CaseOfUser): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ob.template, ob.locale, ob.data, ob.recipient, ob.status, ob.created_at AS createdAt, ob.sent_at AS sentAt
        FROM outbox ob JOIN rents t ON t.id = ${ownRent} JOIN clients c ON c.id = t.client_id
        WHERE ob.cause >= t.id || ':' AND ob.cause < t.id || ';' AND ob.recipient = c.email
-       ORDER BY ob.created_at, ob.rowid LIMIT 200`,
+       ORDER BY ob.created_at DESC, ob.rowid DESC LIMIT ${evidenceLimits.emails + 1}`,
     )
     .bind(caseId, uid);
 }
@@ -144,14 +148,14 @@ export interface AccessEvidence {
   actorName: string | null;
 }
 
-/** When access was suspended and restored, and its code shown to the tenant or staff, or changed. */
+/** When access was suspended and restored, and its code shown to the tenant or staff, or changed; newest first. */
 export function accessToProve(db: Database, { caseId, uid }: CaseOfUser): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ae.at, ae.action, u.display_name AS actorName FROM audit_events ae LEFT JOIN users u ON u.uid = ae.actor
        WHERE ae.entity = 'rent' AND ae.entity_id = ${ownRent}
          AND ae.action IN ('suspend', 'restore', 'changeAccessCode', 'viewAccessCode', 'showAccessCode')
-       ORDER BY ae.id LIMIT 1000`,
+       ORDER BY ae.id DESC LIMIT ${evidenceLimits.access + 1}`,
     )
     .bind(caseId, uid);
 }

@@ -1,9 +1,10 @@
 import type { CollectionEventKind } from "../../../../domain/debt/transitions.ts";
 import { type Language, languageOf } from "../../../language.ts";
-import type { AccessEvidence, EmailEvidence, PaymentEvidence } from "./queries.ts";
+import type { AccessEvidence, EmailEvidence, evidenceLimits, PaymentEvidence } from "./queries.ts";
 
 const wordsIn = ({ text }: Language) => ({
   files: {
+    leftOut: text("czego-tu-nie-ma.txt", "left-out.txt"),
     charges: text("naleznosci.csv", "charges.csv"),
     payments: text("wplaty.csv", "payments.csv"),
     steps: text("windykacja.csv", "collection.csv"),
@@ -87,6 +88,20 @@ const wordsIn = ({ text }: Language) => ({
     failed: text("nie wysłano", "not sent"),
     muted: text("nie wysłano", "not sent"),
   } satisfies Record<EmailEvidence["status"], string>,
+  leftOut: {
+    title: text("W tym archiwum jest tylko część:", "This archive has only a part of:"),
+    kinds: {
+      invoices: text("faktury", "invoices"),
+      documents: text("dokumenty sprawy", "documents of the case"),
+      emails: text("wiadomości e-mail", "emails"),
+      access: text("zdarzenia dotyczące dostępu", "access events"),
+    } satisfies Record<keyof typeof evidenceLimits, string>,
+    newest: (kind: string, limit: number) =>
+      text(
+        `${kind}: ${limit} najnowszych; starszych tu nie ma`,
+        `${kind}: the newest ${limit}; older ones are not here`,
+      ),
+  },
   automatic: text("automatycznie", "automatic"),
 });
 
