@@ -98,6 +98,7 @@ CREATE TABLE passkey_challenges (
   expires_at TEXT NOT NULL,
   PRIMARY KEY (uid, signed_in_at)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX passkey_challenges__expiring ON passkey_challenges (expires_at);
 
 -- All consents given or withdrawn; rows are never changed.
 CREATE TABLE consent_records (

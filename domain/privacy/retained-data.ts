@@ -307,6 +307,17 @@ export const retainedData = {
     period: { count: 2, unit: "days" },
     until: ["od operacji.", "from the operation."],
   },
+  passkeyChallenges: {
+    name: ["Wezwania dla kluczy dostępu", "Challenges for passkeys"],
+    data: [
+      "losowa wartość, którą twoje urządzenie podpisuje kluczem dostępu, i czas zalogowania",
+      "the random value that your device signs with a passkey, and when you signed in",
+    ],
+    why: ["aby podpisu nie można było użyć drugi raz", "so that a signature cannot be used twice"],
+    basis: ["f"],
+    period: { count: 1, unit: "days" },
+    until: ["od chwili, w której wezwanie traci ważność.", "from when the challenge expires."],
+  },
   jobRuns: {
     name: ["Zapisy zadań serwera", "Records of the server’s tasks"],
     data: [

@@ -110,6 +110,10 @@ export const retentionSql = {
     `DELETE FROM idempotency_keys WHERE (scope, key) IN (
        SELECT scope, key FROM idempotency_keys WHERE created_at < ?1 ORDER BY created_at LIMIT ?2)`,
   ],
+  passkeyChallenges: [
+    `DELETE FROM passkey_challenges WHERE (uid, signed_in_at) IN (
+       SELECT uid, signed_in_at FROM passkey_challenges WHERE expires_at < ?1 ORDER BY expires_at LIMIT ?2)`,
+  ],
   webhooks: [
     `DELETE FROM webhook_deliveries WHERE id IN (
        SELECT id FROM webhook_deliveries WHERE created_at < ?1 AND state <> 'waiting' ORDER BY created_at LIMIT ?2)`,

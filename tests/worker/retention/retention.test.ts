@@ -77,6 +77,18 @@ describe("what has been kept for its period", () => {
     expect(await all("SELECT entity_id FROM audit_events WHERE entity_id = 'old'")).toEqual([]);
   });
 
+  it("is deleted: challenges of passkeys that expired a day ago, of users who add none again", async () => {
+    await given.user({ uid: "usr_1" });
+    for (const [index, hours] of [25, 23].entries()) {
+      await given.insert("passkey_challenges", {
+        ...{ uid: "usr_1", signed_in_at: index, purpose: "confirm", challenge: `after ${hours} hours` },
+        expires_at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+      });
+    }
+    await deleteOldData(env, new Date());
+    expect(await all("SELECT challenge FROM passkey_challenges")).toEqual([{ challenge: "after 23 hours" }]);
+  });
+
   it("is erased of a client six years after the last rental, and not of one who still rents or did lately", async () => {
     const [old, lately, still] = await Promise.all([
       givenTenancy({ partnerId: "par_1", uid: "usr_1", startOn: "2018-01-01", endOn: "2018-06-01", status: "settled" }),

@@ -59,7 +59,7 @@ export const kindOfTable: Record<keyof Tables, RetainedKind | { reason: string }
   partner_members: "account",
   partner_products: null,
   partners: "landlords",
-  passkey_challenges: "account",
+  passkey_challenges: "passkeyChallenges",
   passkeys: "account",
   payment_events: null,
   payment_methods: "payments",
