@@ -8,7 +8,7 @@ CREATE TABLE products (
   name_en TEXT NOT NULL,
   description_pl TEXT NOT NULL DEFAULT '',
   description_en TEXT NOT NULL DEFAULT '',
-  kind TEXT NOT NULL CHECK (kind IN ('oneTime', 'monthly')),
+  kind TEXT NOT NULL CHECK (kind IN ('oneTime', 'service', 'monthly')),
   price_grosze INTEGER NOT NULL CHECK (price_grosze >= 0),
   vat_rate TEXT NOT NULL DEFAULT '23' CHECK (vat_rate IN ('23', '8', '5', '0', 'zw')),
   active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1)),

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { nameLine, opaque, singleLine } from "../core/text-schema.ts";
 
-/** Insurance is not included: only a registered insurance intermediary may sell it. */
-export const productKinds = ["oneTime", "monthly"] as const;
+/**
+ * Goods paid for once, a service paid for once that the partner provides by the start of the rental, and what is paid for
+ * each month. Insurance is not included: only a registered insurance intermediary may sell it.
+ */
+export const productKinds = ["oneTime", "service", "monthly"] as const;
 export type ProductKind = (typeof productKinds)[number];
 
 /**

@@ -14,6 +14,8 @@ export interface ChosenProduct {
   namePl: string;
   nameEn: string;
   quantity: number;
+  /** Whether it is a service provided by the start of the rental, which cannot be returned; absent for others. */
+  isService?: true;
 }
 
 /** The names of products, with quantities. */
@@ -112,8 +114,8 @@ export function priceOf(input: PriceInput): PriceBreakdown {
     from: null,
     to: null,
   };
-  const recurring = [rent, ...input.products.filter((product) => product.kind !== "oneTime").map(productLine)];
-  const once = input.products.filter((product) => product.kind === "oneTime").map(productLine);
+  const recurring = [rent, ...input.products.filter((product) => product.kind === "monthly").map(productLine)];
+  const once = input.products.filter((product) => product.kind !== "monthly").map(productLine);
   const deposit: PriceLine[] =
     input.depositGrosze === 0
       ? []

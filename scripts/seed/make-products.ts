@@ -74,7 +74,7 @@ const byPartner: Record<string, readonly Line[]> = {
   MK: [
     [
       "transport",
-      "oneTime",
+      "service",
       24_900,
       "Transport do 15\u00a0km",
       "Transport within 15\u00a0km",
@@ -86,7 +86,7 @@ const byPartner: Record<string, readonly Line[]> = {
   SK: [
     [
       "transport",
-      "oneTime",
+      "service",
       29_900,
       "Transport po Warszawie",
       "Transport in Warsaw",

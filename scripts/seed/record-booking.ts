@@ -186,7 +186,10 @@ function recordInvitation({ random, rows }: World, client: Client, reservationId
   });
 }
 
-const asChosen = ({ id, name }: Product) => ({ productId: id, namePl: name.pl, nameEn: name.en, quantity: 1 });
+const asChosen = ({ id, kind, name }: Product) => ({
+  ...{ productId: id, namePl: name.pl, nameEn: name.en, quantity: 1 },
+  ...(kind === "service" && { isService: true as const }),
+});
 
 function holdEnd(outcome: Tenancy["outcome"], bookedAt: string): string | null {
   if (outcome === "offered") return minutesAfter(new Date(bookedAt), offerHours * 60);

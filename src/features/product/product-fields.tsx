@@ -76,9 +76,15 @@ export function ProductFields({ form: { values, errors, change }, isVatExempt }:
         label={t`Charged`}
         value={values.kind}
         error={errors.kind}
+        hint={
+          values.kind === "service"
+            ? t`You provide it by the first day of the rental. Tenants who withdraw from the agreement still pay for it.`
+            : undefined
+        }
         onChange={({ target }) => change({ kind: target.value as ProductKind })}
       >
         <option value="oneTime">{t`one-time`}</option>
+        <option value="service">{t`one-time, for a service such as transport`}</option>
         <option value="monthly">{t`each month`}</option>
       </SelectField>
       <FormRow>

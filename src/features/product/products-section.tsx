@@ -104,7 +104,7 @@ function ProductRow({ product }: { product: Product }) {
       strong
       label={name}
       hint={description || undefined}
-      end={product.kind === "oneTime" ? price : <Trans>{price} a month</Trans>}
+      end={product.kind === "monthly" ? <Trans>{price} a month</Trans> : price}
       checked={offering.isPending ? chosen : product.isOffered}
       onChange={({ target }) => offering.mutate({ kind: "offer", id: product.id, isOffered: target.checked })}
     />

@@ -36,7 +36,7 @@ export function Products({ products, chosen, onChange }: ProductsProps) {
             end={
               <span className={css.price}>
                 {format.money(product.priceGrosze)}
-                <small>{product.kind === "oneTime" ? <Trans>one-time</Trans> : <Trans>each month</Trans>}</small>
+                <small>{product.kind === "monthly" ? <Trans>each month</Trans> : <Trans>one-time</Trans>}</small>
               </span>
             }
           />

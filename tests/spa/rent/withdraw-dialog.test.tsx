@@ -9,7 +9,7 @@ afterEach(cleanup);
 const withdrawal = {
   ...{ endOn: "2026-11-22", usedDays: 4, keptGrosze: 4_000, returnedGrosze: 25_000, creditGrosze: 6_000, dueGrosze: 0 },
   ...{ untilOn: "2026-11-30", isTransfer: false },
-  ...{ keptProductsGrosze: 0, extras: [] },
+  ...{ keptProductsGrosze: 0, extras: [] as object[] },
 };
 
 function shown(of: Partial<typeof withdrawal>): string {
@@ -51,4 +51,19 @@ it("does not mention rent for unused days that was not paid, and says what is st
   expect(text).toContain("PLN 550.00 will be refunded");
   expect(text).not.toContain("unused days");
   expect(text).toContain("Of which still to payPLN 15.00");
+});
+
+it("lets the tenant return goods, and says that a service is paid for", () => {
+  const extra = { namePl: "", quantity: 1, grossGrosze: 4_900 };
+  const text = shown({
+    keptGrosze: 13_800,
+    keptProductsGrosze: 9_800,
+    extras: [
+      { ...extra, productId: "lock", nameEn: "Padlock" },
+      { ...extra, productId: "transport", nameEn: "Transport", isService: true },
+    ],
+  });
+  expect(screen.getAllByRole("checkbox").map((box) => box.getAttribute("name"))).toEqual(["lock"]);
+  expect(text).toContain("Extras that you keepPLN 49.00Services providedPLN 49.00");
+  expect(text).toContain("Transport: the landlord provides this by the first day of the rental");
 });

@@ -21,6 +21,7 @@ interface Terms {
     returnedGrosze: number;
     creditGrosze: number;
     dueGrosze: number;
+    extras: object[];
   } | null;
 }
 
@@ -120,6 +121,26 @@ describe("POST /api/rents/{id}/withdraw", () => {
       { extras: "Kłódka" },
     ]);
     expect(await one("SELECT SUM(amount_grosze) AS sum FROM ledger_entries")).toEqual({ sum: 0 });
+  });
+
+  it("keeps the price of a service, which cannot be returned", async () => {
+    const box = await given.box();
+    const of = { partner_id: box.partner_id, price_grosze: 4_900 };
+    const transport = await given.product({ ...of, kind: "service", name_pl: "Transport", name_en: "Transport" });
+    const lock = await given.product({ ...of, kind: "oneTime", name_pl: "Kłódka", name_en: "Padlock" });
+    const products = [transport, lock].map(({ id }) => ({ productId: String(id), quantity: 1 }));
+    const { customer, path, paid, terms } = await running(box.id, { products });
+    const daysGrosze = (terms.withdrawal?.keptGrosze ?? 0) - 9_800;
+    expect(terms.withdrawal?.extras).toMatchObject([{ namePl: "Transport", isService: true }, { namePl: "Kłódka" }]);
+    expect(terms.withdrawal?.extras[1]).not.toHaveProperty("isService");
+    const withdraw = (...returned: unknown[]) =>
+      customer.post(path, { version: terms.version, on: inDays(0), returned });
+    const refused = await withdraw(lock.id, transport.id);
+    expect(await refused.json()).toMatchObject({ error: { fields: { returned: "field.invalid" } } });
+    expect((await withdraw(lock.id)).status).toBe(200);
+    expect(await all("SELECT amount_grosze FROM refunds")).toEqual([
+      { amount_grosze: paid.todayGrosze - daysGrosze - 4_900 },
+    ]);
   });
 
   it("corrects each line of the invoice to what is kept of it, at its own rate of VAT", async () => {

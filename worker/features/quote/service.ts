@@ -158,7 +158,10 @@ export function quoteBox(
     place,
     seller: JSON.parse(row.seller),
     period: periodOf(input.moveInOn, input.months),
-    products: chosen.map(({ id, namePl, nameEn, quantity }) => ({ productId: id, namePl, nameEn, quantity })),
+    products: chosen.map(({ id, kind, namePl, nameEn, quantity }) => ({
+      ...{ productId: id, namePl, nameEn, quantity },
+      ...(kind === "service" && { isService: true }),
+    })),
     price: priceOf({
       ...box,
       ...own,

@@ -6,6 +6,7 @@ import type { ProductKind } from "../../../../domain/product/schema.ts";
 /** Labels of products: kinds, states, sellers and what happened to them. */
 export const kindLabels: Record<ProductKind, MessageDescriptor> = {
   oneTime: msg`paid once`,
+  service: msg`service paid once`,
   monthly: msg`paid every month`,
 };
 

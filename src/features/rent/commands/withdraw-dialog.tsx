@@ -36,12 +36,19 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
     extras,
   } = rent.withdrawal;
   const [returned, setReturned] = useState<readonly string[]>([]);
-  const extrasGrosze = extras.reduce((sum, one) => sum + (returned.includes(one.productId) ? one.grossGrosze : 0), 0);
+  const goods = extras.filter(({ isService }) => !isService);
+  const servicesGrosze = extras.reduce((sum, one) => sum + (one.isService ? one.grossGrosze : 0), 0);
+  const keptGoodsGrosze = Math.max(0, keptProductsGrosze - servicesGrosze);
+  const extrasGrosze = goods.reduce((sum, one) => sum + (returned.includes(one.productId) ? one.grossGrosze : 0), 0);
   const paidBackGrosze = returnedGrosze + extrasGrosze + rent.depositGrosze;
   const total = format.money(paidBackGrosze + creditGrosze);
   const back = isTransfer ? total : format.money(paidBackGrosze);
   const credit = format.money(creditGrosze);
   const paid = format.money(keptGrosze - keptProductsGrosze);
+  const services = productList(
+    extras.filter(({ isService }) => isService),
+    format.locale,
+  );
   const lastDay = format.day(addDays(endOn, -1));
   return (
     <RentCommandDialog
@@ -60,9 +67,12 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           [t`Last day`, lastDay],
           [t`You pay`, <Plural key="paid" value={usedDays} one={`${paid} for # day`} other={`${paid} for # days`} />],
           ...(dueGrosze === 0 ? [] : [[t`Of which still to pay`, format.money(dueGrosze)] as const]),
-          ...(extras.length === 0
+          ...(goods.length === 0
             ? []
-            : [[t`Extras that you keep`, format.money(keptProductsGrosze - extrasGrosze)] as const]),
+            : [[t`Extras that you keep`, format.money(keptGoodsGrosze - extrasGrosze)] as const]),
+          ...(servicesGrosze === 0
+            ? []
+            : [[t`Services provided`, format.money(keptProductsGrosze - keptGoodsGrosze)] as const]),
           [t`Refund`, total, "sum"],
           ...(rent.depositGrosze === 0
             ? []
@@ -70,12 +80,12 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
           ...(creditGrosze === 0 ? [] : [[t`Including rent paid for unused days`, credit] as const]),
         ]}
       />
-      {extras.length > 0 && (
+      {goods.length > 0 && (
         <fieldset className={css.extras}>
           <legend>
             <Trans>Extras that you return in the box or to the landlord within 14 days</Trans>
           </legend>
-          {extras.map(({ productId, grossGrosze, ...extra }) => (
+          {goods.map(({ productId, grossGrosze, ...extra }) => (
             <CheckField
               key={productId}
               name={productId}
@@ -88,9 +98,17 @@ export function WithdrawDialog({ rent, boxNumber, send, onClose }: WithdrawDialo
             />
           ))}
           <p>
-            <Trans>You pay for extras that you keep, and for a service already provided.</Trans>
+            <Trans>You pay for extras that you keep.</Trans>
           </p>
         </fieldset>
+      )}
+      {servicesGrosze > 0 && (
+        <p>
+          <Trans>
+            {services}: the landlord provides this by the first day of the rental, at your request, so you pay for it.
+            If it was not provided, ask the landlord to pay it back.
+          </Trans>
+        </p>
       )}
       <p>
         {isTransfer ? (

@@ -12,11 +12,11 @@ export interface Withdrawn {
   /** exclusive */
   endOn: Day;
   usedDays: number;
-  /** The price of the days used and of extras that the tenant keeps. */
+  /** The price of the days used, services, and extras that the tenant keeps. */
   keptGrosze: number;
   /** What of it is still to be paid. */
   dueGrosze: number;
-  /** The part of `keptGrosze` that is for the extras. */
+  /** The part of `keptGrosze` that is for the services and extras. */
   keptProductsGrosze: number;
   /** The names of the extras that the tenant returns; empty without any. */
   extrasPl: string;
@@ -45,7 +45,11 @@ function factsOf(
     ["Ostatni dzień", "Last day", lastDay(endOn)],
     [`Czynsz za ${pl}`, `Rent for ${en}`, money(keptGrosze - keptProductsGrosze)],
     dueGrosze > 0 && ["W tym jeszcze do zapłaty", "Of which still to pay", money(dueGrosze)],
-    keptProductsGrosze !== 0 && ["Zachowane dodatki", "Extras kept", money(keptProductsGrosze)],
+    keptProductsGrosze !== 0 && [
+      "Zachowane dodatki i wykonane usługi",
+      "Extras kept and services provided",
+      money(keptProductsGrosze),
+    ],
     data.extrasPl !== "" && ["Zwracane dodatki", "Extras returned", [data.extrasPl, data.extrasEn]],
     ["Do zwrotu", "Refund", money(refundGrosze + transferGrosze)],
     depositGrosze !== 0 && ["W tym kaucja", "Including the deposit", money(depositGrosze)],

@@ -39,8 +39,8 @@ export async function readAdminProduct(ctx: RequestContext, id: string) {
 }
 
 const kindNames: Record<Locale, Record<ProductKind, string>> = {
-  pl: { oneTime: "jednorazowo", monthly: "co miesiąc" },
-  en: { oneTime: "once", monthly: "each month" },
+  pl: { oneTime: "jednorazowo", service: "jednorazowa usługa", monthly: "co miesiąc" },
+  en: { oneTime: "once", service: "service, once", monthly: "each month" },
 };
 
 const stateNames: Record<Locale, readonly [archived: string, active: string]> = {

@@ -20,13 +20,13 @@ import { mailPartner, mailTenant } from "./emails.ts";
 import { withdrawableSince, withdrawalToday } from "./withdrawal-today.ts";
 
 /**
- * A consumer withdraws from the agreement of a running rent. They pay for the days used and for extras that they keep; the rest of the month and the
+ * A consumer withdraws from the agreement of a running rent. They pay for the days used, services, and goods that they keep; the rest of the month and the
  * whole deposit, including the part promised to their next box, are refunded, but for what became their credit when they
  * moved to a cheaper box. A month that has begun since is reduced to its days used. What they paid for unused days of it, or of
  * a dearer box, becomes their credit, which the landlord transfers. Charges of which no day is used are waived, so that a
  * payment of them that arrives late is refunded. The box is free from the next day.
  * Throws `resource.version_conflict` if the day has changed since the amounts were shown, `rent.illegal_transition` if it
- * is not allowed.
+ * is not allowed, `request.invalid` if they return a service.
  */
 export const withdrawFromRent = rentOperation({
   name: "withdraw",
@@ -45,6 +45,9 @@ export const withdrawFromRent = rentOperation({
     const [received] = rows<WithdrawnReservation>(reservations);
     const deposits = rows<DepositPayment>(payments);
     if (withdrawal === null || received === undefined) throw new DomainError("rent.illegal_transition");
+    if (withdrawal.extras.some(({ productId, isService }) => isService && input.returned.includes(productId))) {
+      throw new DomainError("request.invalid", { fields: { returned: "field.invalid" } });
+    }
     const paid = afterRefunds(received);
     const {
       endOn,

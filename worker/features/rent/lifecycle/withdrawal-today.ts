@@ -17,7 +17,7 @@ export interface TodaysWithdrawal extends Withdrawal {
   laterGrosze: number;
   dueGrosze: number;
   chargesUsedDays: boolean;
-  /** Products bought once, which the tenant may return; none if they pay nothing. */
+  /** Products bought once: services, and goods, which the tenant may return; none if they pay nothing. */
   extras: BoughtExtra[];
 }
 
