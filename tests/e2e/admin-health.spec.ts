@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 
 const [failedTo, suppressed] = ["marta@example.com", "odbita@example.com"];
 
-/** A failing job, messages that were given up and one that is retried, a suppressed address and an unmatched report. */
+/** A failing job, messages that were given up and one that is retried, a suppressed address, an unmatched report and a difference. */
 function troubles(): string[] {
   const now = currentTime().getTime();
   const ago = (minutes: number) => `'${new Date(now - minutes * 60_000).toISOString()}'`;
@@ -25,6 +25,9 @@ function troubles(): string[] {
        reported_grosze, reported_currency, recorded_at)
      SELECT id, provider, 'sbx_other', 'succeeded', 'amount', amount_grosze - 100, 'PLN', ${ago(50)} FROM payments
      WHERE provider = 'sandbox' ORDER BY id LIMIT 1`,
+    `INSERT INTO money_differences (kind, entity, entity_id, partner_id, expected_grosze, found_grosze, first_seen_at, last_seen_at)
+     SELECT 'refundTotal', 'payment', y.id, o.partner_id, 0, 12300, ${ago(900)}, ${ago(900)}
+     FROM payments y JOIN orders o ON o.id = y.order_id ORDER BY y.id LIMIT 1`,
   ];
 }
 
@@ -88,6 +91,14 @@ test("an administrator finds a failing job, sends a message again, allows an add
     await page.getByRole("button", { name: /^Oznacz jako wyjaśnione/ }).click();
     await decide(/^Oznaczyć powiadomienia/, "Oznacz jako wyjaśnione", "Zwrócono w panelu");
     await expect(page.getByText("Wszystkie powiadomienia zgadzają się z płatnościami")).toBeVisible();
+  });
+
+  await test.step("a difference between records names both, and leads to its order", async () => {
+    await page.getByRole("link", { name: "Różnice (1)" }).click();
+    const row = page.getByRole("row", { name: /Wykonane zwroty a płatność/ });
+    await expect(row).toContainText(/123,00\szł/);
+    await row.getByRole("link", { name: /^pay_/ }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\?open=/);
   });
 
   await test.step("the audit trail has the decisions with their reasons", async () => {

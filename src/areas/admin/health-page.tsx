@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../domain/routes.ts";
+import { DifferenceList } from "../../features/health/difference-list.tsx";
 import { HealthFigures } from "../../features/health/health-figures.tsx";
 import { JobSheet, JobTable } from "../../features/health/job-table.tsx";
 import { MessageList } from "../../features/health/message-list.tsx";
@@ -15,19 +16,20 @@ import { TableSkeleton } from "../../ui/feedback/table-skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ViewTabs } from "../../ui/layout/view-tabs.tsx";
 
-/** The state of jobs, unsent messages, suppressed addresses and unmatched reports (`?view=`). */
+/** The state of jobs, unsent messages, suppressed addresses, unmatched reports and differences (`?view=`). */
 export function AdminHealthPage() {
   const { t } = useLingui();
   const format = useFormat();
   const health = useQuery(healthQuery);
   const [{ view, open, q, state }, change] = useUrlFilter(["view", "open", "q", "state"]);
   const counted = (label: string, count = 0) => (count === 0 ? label : `${label} (${format.number(count)})`);
-  const { failed, suppressed, mismatches } = health.data ?? {};
+  const { failed, suppressed, mismatches, differences } = health.data ?? {};
   const views = [
     { view: "", label: t`Jobs` },
     { view: "messages", label: counted(t`Messages`, failed) },
     { view: "addresses", label: counted(t`Suppressed addresses`, suppressed) },
     { view: "reports", label: counted(t`Payment reports`, mismatches) },
+    { view: "differences", label: counted(t`Differences`, differences) },
   ].map((one) => ({ ...one, to: href("adminHealth", one.view === "" ? {} : { view: one.view }) }));
   return (
     <Page title={t`System health`} lead={<DataAge query={health} />}>
@@ -48,6 +50,7 @@ export function AdminHealthPage() {
               {view === "messages" && <MessageList filter={{ q, state }} onChange={change} failed={data.failed} />}
               {view === "addresses" && <SuppressedList q={q} onSearch={(to) => change({ q: to })} />}
               {view === "reports" && <MismatchList />}
+              {view === "differences" && <DifferenceList state={state} onChange={change} />}
               {job !== undefined && <JobSheet job={job} onClose={() => change({ open: "" })} />}
             </>
           );

@@ -5,8 +5,10 @@ import figures from "../../ui/styles/figures.module.css";
 import css from "./health.module.css";
 import type { Health } from "./queries.ts";
 
-/** How many jobs, messages and reports need attention. */
-export function HealthFigures({ health: { jobs, waiting, waitingSince, failed, mismatches } }: HealthFiguresProps) {
+/** How many jobs, messages, reports and differences need attention. */
+export function HealthFigures({
+  health: { jobs, waiting, waitingSince, failed, mismatches, differences },
+}: HealthFiguresProps) {
   const format = useFormat();
   const troubled = jobs.filter(({ state }) => state === "failing" || state === "late" || state === "behind").length;
   return (
@@ -46,6 +48,12 @@ export function HealthFigures({ health: { jobs, waiting, waitingSince, failed, m
           <Trans>Unmatched payment reports</Trans>
         </dt>
         <dd className={mismatches > 0 ? figures.bad : undefined}>{format.number(mismatches)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Differences</Trans>
+        </dt>
+        <dd className={differences > 0 ? figures.bad : undefined}>{format.number(differences)}</dd>
       </div>
     </dl>
   );

@@ -102,6 +102,7 @@ const adminKeys: Routes = {
   messageList: "/admin/messages",
   suppressedList: "/admin/suppressed-addresses",
   mismatches: "/admin/payment-mismatches",
+  differences: "/admin/differences",
 };
 
 const boxesOfPlace = "/partner/places/:placeId/boxes";

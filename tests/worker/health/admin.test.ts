@@ -16,6 +16,7 @@ interface Health {
   failed: number;
   suppressed: number;
   mismatches: number;
+  differences: number;
 }
 
 const read = async () => (await as.admin("usr_admin").get("/api/admin/health")).json<Health>();
@@ -76,6 +77,7 @@ describe("GET /api/admin/health", () => {
     });
     expect(await read()).toMatchObject({
       ...{ waiting: 2, retrying: 1, waitingSince: "2026-01-01T00:00:00.000Z", failed: 1, suppressed: 1, mismatches: 0 },
+      differences: 0,
     });
   });
 });

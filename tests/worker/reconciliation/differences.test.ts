@@ -232,7 +232,7 @@ describe("the nightly comparison", () => {
     expect(await stored("all")).toMatchObject([{ kind: "orderPayment", resolvedAt: night(1).toISOString() }]);
     await total(1);
     await expect(findDifferences(env, night(2))).rejects.toThrow("1 new");
-    expect(await stored()).toMatchObject([{ firstSeenAt: night(2).toISOString(), resolvedAt: null }]);
+    expect(await stored()).toMatchObject([{ firstSeenAt: night(2).toISOString(), resolvedAt: null, orderId }]);
   });
 
   it("changes nothing about a payment while the provider does not answer", async () => {

@@ -18,21 +18,39 @@ export interface Difference {
   resolvedAt: string | null;
 }
 
-const columns = `kind, entity, entity_id AS entityId, partner_id AS partnerId, expected_grosze AS expectedGrosze,
-  found_grosze AS foundGrosze, first_seen_at AS firstSeenAt, last_seen_at AS lastSeenAt, resolved_at AS resolvedAt`;
+const columns = `df.kind, df.entity, df.entity_id AS entityId, df.partner_id AS partnerId,
+  df.expected_grosze AS expectedGrosze, df.found_grosze AS foundGrosze, df.first_seen_at AS firstSeenAt,
+  df.last_seen_at AS lastSeenAt, df.resolved_at AS resolvedAt`;
+
+/** A difference with what a person looks at to explain it. */
+export interface ListedDifference extends Difference {
+  partnerName: string;
+  orderId: string | null;
+  invoiceId: string | null;
+  /** Differences in the whole list. */
+  total: number;
+}
 
 /** The differences between records, newest first. */
 export function selectDifferences(db: Database, state: "open" | "all", limit: number): D1PreparedStatement {
-  const where = state === "open" ? "WHERE resolved_at IS NULL" : "";
+  const where = state === "open" ? "WHERE df.resolved_at IS NULL" : "";
   return db
-    .prepare(`SELECT ${columns} FROM money_differences ${where} ORDER BY first_seen_at DESC, kind, entity_id LIMIT ?`)
+    .prepare(
+      `SELECT ${columns}, pa.legal_name AS partnerName, CASE df.entity WHEN 'order' THEN df.entity_id
+           WHEN 'payment' THEN (SELECT order_id FROM payments WHERE id = df.entity_id)
+           WHEN 'charge' THEN (SELECT order_id FROM order_charges WHERE charge_id = df.entity_id ORDER BY order_id DESC LIMIT 1)
+         END AS orderId,
+         iif(df.entity = 'invoice', df.entity_id, NULL) AS invoiceId, COUNT(*) OVER () AS total
+       FROM money_differences df JOIN partners pa ON pa.id = df.partner_id ${where}
+       ORDER BY df.first_seen_at DESC, df.kind, df.entity_id LIMIT ?`,
+    )
     .bind(limit);
 }
 
 /** Open differences that were first seen at an instant. */
 export function differencesFirstSeen(db: Database, at: Date): D1PreparedStatement {
   return db
-    .prepare(`SELECT ${columns} FROM money_differences WHERE resolved_at IS NULL AND first_seen_at = ?`)
+    .prepare(`SELECT ${columns} FROM money_differences df WHERE df.resolved_at IS NULL AND df.first_seen_at = ?`)
     .bind(at.toISOString());
 }
 

@@ -4,7 +4,7 @@ import { rows } from "../../db/database.ts";
 import { authorizedBatchRead } from "../../http/actor.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
-import { type Balance, balances, type Difference, selectDifferences } from "./queries.ts";
+import { type Balance, balances, type ListedDifference, selectDifferences } from "./queries.ts";
 
 const maxDifferences = 500;
 
@@ -15,7 +15,8 @@ export const reconciliation = new Hono<AppEnv>()
     const { results } = await authorizedBatchRead(c.var.ctx, "platform.observe", ({ db }) => [
       selectDifferences(db, state, maxDifferences),
     ]);
-    return c.json({ items: rows<Difference>(results[0]) }, 200);
+    const items = rows<ListedDifference>(results[0]);
+    return c.json({ items, total: items[0]?.total ?? 0 }, 200);
   })
   .get("/balances", validate("query", balancesQuery), async (c) => {
     const query = c.req.valid("query");

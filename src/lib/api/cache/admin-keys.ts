@@ -51,4 +51,5 @@ export const adminKeys = {
   messageList: (filter: ListFilter) => [["messages"], "admin", "health", "messages", filter],
   suppressedList: (filter: ListFilter) => [["messages"], "admin", "health", "suppressed", filter],
   mismatches: [["payments"], "admin", "health", "mismatches"],
+  differences: (state: string) => [["invoices", "payments"], "admin", "health", "differences", state],
 } as const satisfies DataKeys;

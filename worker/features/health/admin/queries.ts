@@ -47,6 +47,8 @@ export interface QueueCounts {
   suppressed: number;
   /** Reports of the payment provider that do not match the payment and have not been resolved. */
   mismatches: number;
+  /** Open differences between records of money. */
+  differences: number;
 }
 
 export const queueCounts = (db: Database): D1PreparedStatement =>
@@ -56,5 +58,6 @@ export const queueCounts = (db: Database): D1PreparedStatement =>
        (SELECT MIN(created_at) FROM outbox WHERE status = 'waiting') AS waitingSince,
        (SELECT COUNT(*) FROM outbox WHERE status IN ('failed', 'waiting') AND status = 'failed') AS failed,
        (SELECT COUNT(*) FROM suppressed_addresses) AS suppressed,
-       (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches`,
+       (SELECT COUNT(*) FROM payment_mismatches WHERE resolved_at IS NULL) AS mismatches,
+       (SELECT COUNT(*) FROM money_differences WHERE resolved_at IS NULL) AS differences`,
   );
