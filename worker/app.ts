@@ -87,6 +87,7 @@ import {
 import { flushOutbox } from "./http/flush-outbox.ts";
 import { limitBodies, limitPages, limitReads, limitWrites } from "./http/limits.ts";
 import { notFound, onError } from "./http/on-error.ts";
+import { requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { viewContext } from "./http/view-session.ts";
 import { sandboxAllowed } from "./providers/payments/choose.ts";
@@ -185,7 +186,7 @@ const isLocal = (env: Env) => env.ENVIRONMENT === "local";
 
 export const app = new Hono<AppEnv>();
 app.onError(onError);
-app.use(requestContext, ownIdentity, secured, sameOrigin, databaseContext, limitPages);
+app.use(requestContext, requestLog, ownIdentity, secured, sameOrigin, databaseContext, limitPages);
 app.use("/dev/*", onlyWhere(isLocal));
 app.use("/sandbox/*", onlyWhere(sandboxAllowed));
 // Loaded on demand: production has no sandbox.

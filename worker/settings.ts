@@ -23,6 +23,7 @@ function variablesOf(environment: unknown) {
     PARTNER_APPROVAL: oneOf("off", "required"),
     KSEF_ENVIRONMENT: oneOf("off", "test", "demo", "production", ...(isLocal ? ["local"] : [])),
     SMS_PROVIDER: oneOf("off", "smsapi", ...(isLocal || environment === "staging" ? ["local"] : [])),
+    REQUEST_LOG: oneOf("on", "off"),
     MAIL_PROVIDER: isLocal ? oneOf("cloudflare", "outbox") : oneOf("cloudflare"),
   });
 }

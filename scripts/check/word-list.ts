@@ -118,6 +118,8 @@ export const exceptions: readonly Exception[] = [
   duplicates("tests/spa/client/merge-dialog.test.tsx"),
   duplicates("tests/worker/client/merge.test.ts"),
   duplicates("worker/features/client/detail.ts"),
+  duplicates("worker/http/request-log.ts"),
+  duplicates("tests/worker/http/request-log.test.ts"),
   { file: "tests/spa/", word: /^act$/, reason: "a function of Testing Library" },
   { file: "worker/features/email/deliver.ts", word: /^letter$/, reason: "a dead letter queue" },
   { file: "domain/packing/draw.ts", word: /^desk$/, reason: "a piece of furniture" },

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { isViewed, type Session } from "../../domain/account/session.ts";
 import type { Resource } from "../../domain/resources.ts";
+import type { DatabaseUse } from "../db/use.ts";
 import type { Locale } from "../env.ts";
 import { isSafe, type RequestContext } from "./request-context.ts";
 import { routePattern } from "./route-pattern.ts";
@@ -19,6 +20,8 @@ export interface Variables {
   isSessionStale: boolean;
   /** Reads may use a replica; writes and everything after them use the primary. */
   db: D1DatabaseSession;
+  /** What the calls of `db` have used. */
+  use: DatabaseUse;
   /** What the request may have changed. */
   changes: readonly Resource[];
   /** The features' view of the request; set by the API's session middleware. */

@@ -3,6 +3,7 @@ import { newId } from "../../domain/core/ids.ts";
 import { changesHeader } from "../../domain/resources.ts";
 import { currentTime, isClockShifted } from "../clock.ts";
 import { timedSession } from "../db/timed-session.ts";
+import { noUse } from "../db/use.ts";
 import { localeOf } from "../edge/locale.ts";
 import { bookmarkCookie, cookieNames, endSessionCookies, readCookie } from "../identity/cookies.ts";
 import { withOwnIdentity } from "../identity/own-cookie.ts";
@@ -67,7 +68,9 @@ export const changesContext = createMiddleware<AppEnv>(async (c, next) => {
 export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = isSafe(c.req.method);
   const bookmark = readCookie(c.req.header("cookie"), cookieNames.bookmark);
-  c.set("db", timedSession(c.env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary")));
+  const session = c.env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary");
+  c.set("use", noUse());
+  c.set("db", timedSession(session, c.get("use")));
   await next();
   const after = isRead || c.res.status >= 400 ? null : c.get("db").getBookmark();
   if (after) c.res.headers.append("set-cookie", bookmarkCookie(after));

@@ -161,8 +161,8 @@ describe("an error", () => {
 
   it("of the database connection is temporary, and says when to retry", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const first = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
-    const session = { prepare: () => ({ first }), getBookmark: () => null };
+    const all = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
+    const session = { prepare: () => ({ all }), getBookmark: () => null };
     const answer = await ask("GET", "/api/read", {}, { DB: { withSession: () => session } as never });
     expect(answer.headers.get("retry-after")).toBe("5");
     expect(await errorOf(answer)).toEqual({ status: 503, code: "service.unavailable" });
