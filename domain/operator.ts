@@ -27,14 +27,15 @@ export interface OperatorTaxDetails {
 export const operatorTaxDetails: OperatorTaxDetails | null = null;
 
 /**
- * The operator's addresses: for customers and complaints, for questions about personal data, for partners, and for disputes of
- * payments. A production deployment with an address at `boksy.example` fails like one with a placeholder.
+ * The operator's addresses: for customers and complaints, for questions about personal data, for partners, for disputes of
+ * payments, and for alarms of the system. A production deployment with an address at `boksy.example` fails like one with a placeholder.
  */
 export const operatorEmails = {
   support: "czesc@boksy.example",
   privacy: "prywatnosc@boksy.example",
   partners: "partnerzy@boksy.example",
   payments: "platnosci@boksy.example",
+  system: "system@boksy.example",
 };
 
 /**

@@ -44,3 +44,15 @@ export function jobStateOf(timetable: JobTimetable, { firstStartedAt, last }: Jo
   if (last.startedAt < due) return "late";
   return last.remainderSinceAt === null ? "ok" : "behind";
 }
+
+/**
+ * Whether a person has to look at the job: it is late, or it fails and has not succeeded within the grace of a run. One failure
+ * of a job that runs each minute is repeated by the next minute.
+ */
+export function isAlarming(
+  { state, succeededAt }: { state: JobState; succeededAt: string | null },
+  now: Date,
+): boolean {
+  if (state !== "failing") return state === "late";
+  return succeededAt === null || now.getTime() - Date.parse(succeededAt) > graceMs;
+}

@@ -84,7 +84,8 @@ const isExport = (c: Context<AppEnv>) =>
  * their own limit.
  */
 export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
-  if (isSafe(c.req.method) && c.req.path !== "/api/health") {
+  const isPing = c.req.path === "/api/health" && c.req.query("deep") === undefined;
+  if (isSafe(c.req.method) && !isPing) {
     const session = c.var.session;
     const network = networkOf(c.req.header("cf-connecting-ip")) ?? undefined;
     const key = session.status === "authenticated" ? session.uid : network;

@@ -74,6 +74,7 @@ const runs: Record<JobName, Job["run"]> = {
   offsetCommissions: async (...run) => (await import("./offset-commissions.ts")).offsetCommissions(...run),
   remindCommissions: async (...run) => (await import("./remind-commissions.ts")).remindCommissions(...run),
   invoiceCommissions: async (...run) => (await import("./invoice-commissions.ts")).invoiceCommissions(...run),
+  watchJobs: async (env, now) => (await import("./watch-jobs.ts")).watchJobs(env, now),
   deleteOldData: async (env, now, run) =>
     (await import("./delete-old-data.ts")).deleteOldData(env, now, run, Object.keys(runs)),
 };

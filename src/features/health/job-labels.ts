@@ -49,5 +49,6 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   findDifferences: msg`Comparison of records of money`,
   sendToAccountants: msg`Invoices for accountants`,
   invoiceCommissions: msg`Invoices for commission`,
+  watchJobs: msg`Watch over the jobs`,
   deleteOldData: msg`Deletion of data whose time is over`,
 };

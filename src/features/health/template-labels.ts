@@ -26,6 +26,7 @@ export const templateLabels: Record<Message["template"], MessageDescriptor> = {
   creditRefunded: msg({ context: "template", message: "Credit refunded" }),
   debtPaid: msg({ context: "template", message: "Overdue amount paid" }),
   depositSettled: msg({ context: "template", message: "Deposit settled" }),
+  jobsNeedAttention: msg`Jobs that need attention, to the operator`,
   disputeOpened: msg`Dispute opened, to the operator`,
   emailChanged: msg({ context: "template", message: "Address of the account changed" }),
   secondFactorChanged: msg({ context: "template", message: "Two-step sign-in changed" }),

@@ -169,6 +169,15 @@ const mails = (locale: "pl" | "en"): Mail[] => [
     },
   })),
   {
+    ...{ ...to, locale, template: "jobsNeedAttention" },
+    data: {
+      jobs: [
+        { job: "chargeRents", isLate: true, succeededAt: "2026-11-05T10:00:00.000Z" },
+        { job: "endHolds", isLate: false, succeededAt: null },
+      ],
+    },
+  },
+  {
     ...{ ...to, locale, template: "payoutFailed" },
     data: { name: "Magazyny", amountGrosze: 26_312, failure: "wrongDetails", sentAt: "2026-11-05T10:00:00.000Z" },
   },

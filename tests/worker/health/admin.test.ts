@@ -1,4 +1,7 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { operatorEmails } from "../../../domain/operator.ts";
+import { watchJobs } from "../../../worker/jobs/watch-jobs.ts";
 import { as } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 
@@ -34,6 +37,50 @@ const mail = (id: string, more: Record<string, string | number>) =>
     created_at: ago(60),
     ...more,
   });
+
+const deep = async () => {
+  const answer = await as.visitor().get("/api/health?deep");
+  return [answer.status, (await answer.json<{ jobs: object[] }>()).jobs];
+};
+
+const alarms = async () =>
+  (
+    await env.DB.prepare("SELECT recipient, data FROM outbox WHERE template = 'jobsNeedAttention' ORDER BY rowid").all<{
+      recipient: string;
+      data: string;
+    }>()
+  ).results.map(({ recipient, data }) => ({
+    recipient,
+    jobs: JSON.parse(data).jobs.map((one: { job: string }) => one.job),
+  }));
+
+describe("the heartbeat of jobs", () => {
+  it("is missed by a late job: a monitor gets 503, the operator one email a day, and another one with the next job", async () => {
+    await run("endHolds", ago(1), { finished_at: ago(1) });
+    expect(await deep()).toEqual([200, []]);
+    expect(await watchJobs(env, new Date())).toBe(0);
+    await run("startRents", ago(90), { finished_at: ago(90) });
+    expect(await deep()).toEqual([503, [{ job: "startRents", state: "late" }]]);
+    const now = new Date();
+    for (const _ of [1, 2]) expect(await watchJobs(env, now)).toBe(1);
+    const recipient = operatorEmails.system;
+    expect(await alarms()).toEqual([{ recipient, jobs: ["startRents"] }]);
+    await run("chargeRents", ago(90), { finished_at: ago(90) });
+    expect(await watchJobs(env, now)).toBe(2);
+    expect(await alarms()).toHaveLength(2);
+    expect(await watchJobs(env, new Date(now.getTime() + 86_400_000))).toBe(3);
+    expect(await alarms()).toHaveLength(3);
+  });
+
+  it("is not missed by one failure of a job that runs each minute, but by failures for twenty minutes", async () => {
+    await run("endHolds", ago(3), { finished_at: ago(3) });
+    await run("endHolds", ago(2), { finished_at: ago(2), error: "D1 is down" });
+    expect(await deep()).toEqual([200, []]);
+    await run("endRents", ago(25), { finished_at: ago(25) });
+    await run("endRents", ago(2), { finished_at: ago(2), error: "D1 is down" });
+    expect(await deep()).toEqual([503, [{ job: "endRents", state: "failing" }]]);
+  });
+});
 
 describe("GET /api/admin/health", () => {
   it("gives each job's last finished run and whether it is late or failing, the worst first", async () => {

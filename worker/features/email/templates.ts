@@ -8,6 +8,7 @@ import * as compliance from "./templates/compliance.ts";
 import * as contentReport from "./templates/content-report.ts";
 import * as debt from "./templates/debt.ts";
 import * as dispute from "./templates/dispute.ts";
+import * as health from "./templates/health.ts";
 import * as invitation from "./templates/invitation.ts";
 import * as invoice from "./templates/invoice.ts";
 import * as notice from "./templates/notice.ts";
@@ -37,6 +38,7 @@ export const templates = {
   ...contentReport,
   ...debt,
   ...dispute,
+  ...health,
   ...invitation,
   ...invoice,
   ...notice,
