@@ -46,6 +46,8 @@ export default defineConfig({
               bindings: {
                 ...testSecrets,
                 APP_ORIGIN: "https://boksy.test",
+                // Tests write to the database itself. Those of the cache switch it on.
+                EDGE_CACHE: "off",
                 TEST_DEEP: process.env.BOKSY_DEEP ?? "",
                 TEST_TURN: process.env.BOKSY_TURN ?? "",
                 TEST_RACES: process.env.TEST_RACES ?? "",

@@ -43,6 +43,7 @@ const unlimited = (limits: readonly string[]) => ({
   contents: `import worker from "./index.js";
     const limits = Object.fromEntries(${JSON.stringify(limits)}.map((name) => [name, { limit: async () => ({ success: true }) }]));
     const fetch = (request, env, context) => worker.fetch(request, Object.assign(env, limits), context);
+    export * from "./index.js";
     export default { ...worker, fetch };`,
 });
 

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { href, routes } from "../../domain/routes.ts";
 import { listPublicPages } from "../features/place/page.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { publicAnswer } from "./cache/public-answer.ts";
 import { languageAddress, locales } from "./head.ts";
 import { publicPages } from "./page-texts.ts";
 
@@ -24,7 +25,7 @@ export const crawlers = new Hono<AppEnv>()
     const text = [...rules, `Sitemap: ${c.env.APP_ORIGIN}/sitemap.xml`, ""].join("\n");
     return c.text(text, 200, { "cache-control": dayFresh });
   })
-  .get("/sitemap.xml", async (c) => {
+  .get("/sitemap.xml", publicAnswer("lists"), async (c) => {
     const { places, towns } = await listPublicPages(c.var.db);
     const text = sitemap(c.env.APP_ORIGIN, [
       ...publicPages.map((id) => ({ path: routes[id].path })),

@@ -18,6 +18,8 @@ export interface Variables {
   isBlocked: boolean;
   /** True if the token is valid but has outdated claims; a refresh updates them. */
   isSessionStale: boolean;
+  /** True in the entrypoint of public data (`edge/cache/public-data.ts`): the answer may be stored and given to anyone. */
+  isForAnyone?: true;
   /** Reads may use a replica; writes and everything after them use the primary. */
   db: D1DatabaseSession;
   /** What the calls of `db` have used. */

@@ -52,6 +52,12 @@ it("counts searches after their responses, in one write, by day, area, size and 
   expect(await all("SELECT searches FROM search_counts WHERE kind = 'any'")).toEqual([{ searches: 3 }]);
 }, 60_000);
 
+it("counts each of the searches that the edge cache answers", async () => {
+  const bindings: Env = { ...env, EDGE_CACHE: "local", VERSION: { ...env.VERSION, id: "counted" } };
+  for (let at = 0; at < 3; at++) await search([address()], bindings);
+  expect(await all("SELECT * FROM search_days")).toEqual([{ on_day: today(), searches: 3, empty_searches: 3 }]);
+}, 60_000);
+
 it("answers a search whose count cannot be written, and logs it", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const [body] = await search([address()], { ...env, DB: brokenAt(2, "before") });

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { noSession } from "../../../domain/account/session.ts";
+import { newId } from "../../../domain/core/ids.ts";
+import { currentTime } from "../../clock.ts";
+import { timedSession } from "../../db/timed-session.ts";
+import type { Locale } from "../../env.ts";
+import { places } from "../../features/place/routes.ts";
+import { towns } from "../../features/town/routes.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { notFound, onError } from "../../http/on-error.ts";
+import { crawlers } from "../crawlers.ts";
+
+/** Everything that an answer depends on besides its address. */
+export interface PublicProps {
+  locale: Locale;
+}
+
+/**
+ * The routes behind the edge cache. They do not know who asks: the default entrypoint asks for what everyone of a language may
+ * see.
+ */
+export const publicData = new Hono<AppEnv>();
+publicData.onError(onError);
+publicData.use(async (c, next) => {
+  const { locale } = (c.executionCtx as ExecutionContext<PublicProps>).props;
+  c.set("isForAnyone", true);
+  c.set("requestId", newId("request"));
+  c.set("now", currentTime());
+  c.set("locale", locale);
+  c.set("session", noSession);
+  c.set("db", timedSession(c.env.DB.withSession("first-unconstrained")));
+  await next();
+  // Without a directive, the platform would store the answer for hours.
+  if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+});
+publicData.route("/api/places", places);
+publicData.route("/api/towns", towns);
+publicData.route("/", crawlers);
+publicData.all("*", notFound);
