@@ -2,13 +2,8 @@ import { z } from "zod";
 import { isId } from "../core/ids.ts";
 import { cursorText } from "../core/paging.ts";
 import { emailAddress, multiLine, nameLine, opaque, singleLine } from "../core/text-schema.ts";
+import { longestMessage } from "./limits.ts";
 import { questionStatuses } from "./transitions.ts";
-
-/** The longest message, in characters. */
-export const longestMessage = 2_000;
-
-/** As many messages in a row wait for an answer, and as many questions of one address to one landlord. */
-export const maxUnanswered = 5;
 
 const text = multiLine(longestMessage).min(2, { error: "field.too_short" });
 

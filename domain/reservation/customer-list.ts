@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { cursorText } from "../core/paging.ts";
 import { singleLine } from "../core/text-schema.ts";
-import type { ReservationStatus } from "./transitions.ts";
-
-/** Stages of a customer's reservation, each with its statuses. */
-export const reservationStages = {
-  open: ["held", "offered", "pendingPayment"],
-  coming: ["confirmed"],
-  rented: ["converted"],
-  over: ["expired", "cancelled", "withdrawn", "noShow"],
-} as const satisfies Record<string, readonly ReservationStatus[]>;
-
-export type ReservationStage = keyof typeof reservationStages;
+import { type ReservationStage, reservationStages } from "./stages.ts";
 
 const customerReservationSorts = ["created-desc", "created-asc", "moveIn-desc", "moveIn-asc"] as const;
 export type CustomerReservationSort = (typeof customerReservationSorts)[number];

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Day } from "../core/day.ts";
 import { DomainError, type FieldErrors } from "../core/errors.ts";
 
@@ -9,12 +8,6 @@ export interface StaffLimits {
   mayLowerDeposit: boolean;
   mayRecordPayments: boolean;
 }
-
-export const staffLimitsInput = z.strictObject({
-  maxDiscountPercent: z.int().min(0, { error: "field.too_small" }).max(100, { error: "field.too_large" }),
-  mayLowerDeposit: z.boolean(),
-  mayRecordPayments: z.boolean(),
-});
 
 /** The terms offered to a client and the corresponding terms of the price list, in grosze. */
 export interface GivenTerms {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { rentFilters } from "../../../domain/rent/partner-list.ts";
+import { rentFilters } from "../../../domain/rent/filters.ts";
 import { href } from "../../../domain/routes.ts";
 import { partnerRentsQuery } from "../../features/rent/partner/queries.ts";
 import { RentSelectionBar } from "../../features/rent/partner/rent-selection-bar.tsx";

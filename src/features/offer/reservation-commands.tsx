@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { reservationStages } from "../../../domain/reservation/customer-list.ts";
+import { reservationStages } from "../../../domain/reservation/stages.ts";
 import { href } from "../../../domain/routes.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { InlineError } from "../../ui/feedback/inline-error.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { longestMessage } from "../../../domain/question/schema.ts";
+import { longestMessage } from "../../../domain/question/limits.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toastSuccess } from "../../ui/feedback/toast-store.ts";
 import { Button } from "../../ui/forms/button.tsx";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { type AskInput, longestMessage } from "../../../domain/question/schema.ts";
+import { longestMessage } from "../../../domain/question/limits.ts";
+import type { AskInput } from "../../../domain/question/schema.ts";
 import { placeHref } from "../../../domain/routes/place.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";

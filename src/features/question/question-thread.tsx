@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { longestMessage } from "../../../domain/question/schema.ts";
+import { longestMessage } from "../../../domain/question/limits.ts";
 import { href } from "../../../domain/routes.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { StatusBadge } from "../../ui/data/badge.tsx";

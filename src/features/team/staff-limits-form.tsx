@@ -32,7 +32,7 @@ export function StaffLimitsForm({ limits }: { limits: StaffLimits }) {
   });
   const form = useForm<Values>({
     defaultValues: { ...limits, maxDiscountPercent: String(limits.maxDiscountPercent) },
-    schema: async () => (await import("../../../domain/team/limits.ts")).staffLimitsInput,
+    schema: async () => (await import("../../../domain/team/limits-schema.ts")).staffLimitsInput,
     toInput: inputOf,
     mutation: saving,
     onSubmit: (values) =>

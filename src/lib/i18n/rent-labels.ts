@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { RentFilter } from "../../../domain/rent/partner-list.ts";
+import type { RentFilter } from "../../../domain/rent/filters.ts";
 import type { RentStatus } from "../../../domain/rent/transitions.ts";
 
 /** Labels of rent statuses and list filters. */

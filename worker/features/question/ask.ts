@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { askInput, maxUnanswered, tenantAskInput } from "../../../domain/question/schema.ts";
+import { maxUnanswered } from "../../../domain/question/limits.ts";
+import { askInput, tenantAskInput } from "../../../domain/question/schema.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import type { Command, PlanContext } from "../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";

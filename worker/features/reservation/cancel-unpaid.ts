@@ -1,5 +1,5 @@
 import { newId } from "../../../domain/core/ids.ts";
-import { reservationStages } from "../../../domain/reservation/customer-list.ts";
+import { reservationStages } from "../../../domain/reservation/stages.ts";
 import type { Database } from "../../db/database.ts";
 import type { CommandContext } from "../../http/command.ts";
 import { outboxInsert } from "../email/statements.ts";

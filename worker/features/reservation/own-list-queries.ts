@@ -1,9 +1,6 @@
 import type { Day } from "../../../domain/core/day.ts";
-import {
-  type CustomerReservationQuery,
-  type CustomerReservationSort,
-  reservationStages,
-} from "../../../domain/reservation/customer-list.ts";
+import type { CustomerReservationQuery, CustomerReservationSort } from "../../../domain/reservation/customer-list.ts";
+import { reservationStages } from "../../../domain/reservation/stages.ts";
 import type { ReservationStatus } from "../../../domain/reservation/transitions.ts";
 import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";

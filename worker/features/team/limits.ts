@@ -1,6 +1,7 @@
 import { DomainError } from "../../../domain/core/errors.ts";
 import { newId } from "../../../domain/core/ids.ts";
-import { type StaffLimits, staffLimitsInput } from "../../../domain/team/limits.ts";
+import type { StaffLimits } from "../../../domain/team/limits.ts";
+import { staffLimitsInput } from "../../../domain/team/limits-schema.ts";
 import type { Command } from "../../http/command.ts";
 import { setLimits } from "./statements.ts";
 

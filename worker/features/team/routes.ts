@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { invitationKeyInput } from "../../../domain/invitation/schema.ts";
-import { staffLimitsInput } from "../../../domain/team/limits.ts";
+import { staffLimitsInput } from "../../../domain/team/limits-schema.ts";
 import { changeMemberInput, inviteStaffInput, memberPlacesInput } from "../../../domain/team/team.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { type Command, runCommand } from "../../http/command.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { longestMessage } from "../../../../domain/question/schema.ts";
+import { longestMessage } from "../../../../domain/question/limits.ts";
 import { href } from "../../../../domain/routes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";

@@ -1,5 +1,6 @@
 import type { Day } from "../../../../domain/core/day.ts";
-import type { PartnerRentQuery, PartnerRentSort, RentFilter } from "../../../../domain/rent/partner-list.ts";
+import type { RentFilter } from "../../../../domain/rent/filters.ts";
+import type { PartnerRentQuery, PartnerRentSort } from "../../../../domain/rent/partner-list.ts";
 import { type RentStatus, runningRents } from "../../../../domain/rent/transitions.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Locale } from "../../../env.ts";
