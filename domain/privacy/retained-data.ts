@@ -1,5 +1,8 @@
 import { undoMergeDays } from "../client/merge.ts";
 
+/** How long deleted data remains in backups: their lock is 35 days, after which they are deleted within a day (docs/operations.md). */
+export const backupDays = 36;
+
 /** A text in Polish and English. */
 export type Words = readonly [pl: string, en: string];
 

@@ -8,6 +8,7 @@ import type { Outcome } from "./execute.ts";
  * tests read.
  */
 const entries: readonly string[] = [
+  "scripts/back-up.ts",
   "scripts/bootstrap.mjs",
   "scripts/check-placeholders.ts",
   "scripts/check/rows/cast-types.ts",
@@ -24,6 +25,7 @@ const entries: readonly string[] = [
   "scripts/make-towns.ts",
   "scripts/messages.ts",
   "scripts/prerender.ts",
+  "scripts/restore.ts",
   "scripts/seed.ts",
   "scripts/start.mjs",
   "scripts/test.mjs",

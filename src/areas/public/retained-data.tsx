@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import {
+  backupDays,
   basisText,
   periodText,
   type RetainedData as RetainedKindData,
@@ -17,6 +18,11 @@ export function RetainedData() {
       </h2>
       <p>
         <Trans>Once its period is over, data is deleted or anonymized the following night.</Trans>
+      </p>
+      <p>
+        <Trans>
+          In encrypted backups, it remains for up to {backupDays} days more. We use them only to restore the service.
+        </Trans>
       </p>
       <dl className={css.kinds}>
         {Object.entries(retainedData).map(([kind, of]) => (
