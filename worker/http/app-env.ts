@@ -20,6 +20,8 @@ export interface Variables {
   isSessionStale: boolean;
   /** True in the entrypoint of public data (`edge/cache/public-data.ts`): the answer may be stored and given to anyone. */
   isForAnyone?: true;
+  /** What the edge cache says of an answer that was asked of it; `FILL` in the entrypoint that it loads answers from. */
+  cacheStatus?: string;
   /** Reads may use a replica; writes and everything after them use the primary. */
   db: D1DatabaseSession;
   /** What the calls of `db` have used. */

@@ -23,13 +23,11 @@ function roleOf(session: Session | undefined): string {
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { method } = c.req;
-  const { status, headers } = c.res;
-  const { requestId, now, session, use = noUse() } = c.var as Partial<AppEnv["Variables"]>;
+  const { status } = c.res;
+  const { requestId, now, session, use = noUse(), cacheStatus: cache = "NONE" } = c.var as Partial<AppEnv["Variables"]>;
   const route = routePattern(c);
   const role = roleOf(session);
   const version = c.env.VERSION.id;
-  // What Cloudflare's cache says about an answer that the Worker took from it; an answer it gives alone never gets here.
-  const cache = headers.get("cf-cache-status") ?? "NONE";
   const ms = currentTime().getTime() - (now?.getTime() ?? 0);
   c.env.REQUESTS.writeDataPoint({
     indexes: [route],

@@ -54,6 +54,7 @@ export const publicAnswer =
       console.error(JSON.stringify({ code: "cache.not_asked", requestId: c.var.requestId, error: String(error) }));
       return null;
     });
+    c.set("cacheStatus", answer?.headers.get("cf-cache-status") ?? "NONE");
     // An error is the handler's own: it has the id of its request.
     if (answer?.status !== 200) return next();
     // The headers of a response of another entrypoint cannot be changed.

@@ -3,11 +3,13 @@ import { noSession } from "../../../domain/account/session.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { currentTime } from "../../clock.ts";
 import { timedSession } from "../../db/timed-session.ts";
+import { noUse } from "../../db/use.ts";
 import type { Locale } from "../../env.ts";
 import { places } from "../../features/place/routes.ts";
 import { towns } from "../../features/town/routes.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { notFound, onError } from "../../http/on-error.ts";
+import { requestLog } from "../../http/request-log.ts";
 import { crawlers } from "../crawlers.ts";
 
 /** Everything that an answer depends on besides its address. */
@@ -28,11 +30,14 @@ publicData.use(async (c, next) => {
   c.set("now", currentTime());
   c.set("locale", locale);
   c.set("session", noSession);
-  c.set("db", timedSession(c.env.DB.withSession("first-unconstrained")));
+  c.set("cacheStatus", "FILL");
+  c.set("use", noUse());
+  c.set("db", timedSession(c.env.DB.withSession("first-unconstrained"), c.get("use")));
   await next();
   // Without a directive, the platform would store the answer for hours.
   if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
 });
+publicData.use(requestLog);
 publicData.route("/api/places", places);
 publicData.route("/api/towns", towns);
 publicData.route("/", crawlers);
