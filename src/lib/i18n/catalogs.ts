@@ -85,6 +85,7 @@ export const pageCatalogs = {
     "lib/forms/form-checks.ts",
     "lib/session/{code-form,recovery-dialog,use-code-error}.{ts,tsx}",
   ],
+  adminHealth: ["areas/admin/health-page.tsx", "features/health", "ui/overlay/decision-dialog.tsx"],
 } as const satisfies Record<string, readonly string[]>;
 
 const ownPages = Object.values(pageCatalogs)
@@ -238,7 +239,6 @@ export const catalogs = {
     "features/content-report/report-labels.ts",
     "features/audit",
     "features/dashboard/admin",
-    "features/health",
     "features/settings",
     "features/dashboard/{call-link,revenue-plot}.tsx",
     "features/invoice/admin",
