@@ -29,7 +29,7 @@ export const mayAddFactor = (
 ): boolean => (allowedUntil === null ? role !== roles.Admin : allowedUntil > now.toISOString());
 
 /** How long the owners of a company can stop a reset by an administrator, and how long it can be made after that, in hours. */
-const resetHours = { wait: 24, open: 7 * 24 };
+export const resetHours = { wait: 24, open: 7 * 24 };
 
 const hoursLater = (instant: string | Date, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString();

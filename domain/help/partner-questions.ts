@@ -18,7 +18,7 @@ const rate = `${standardCommission.commissionBasisPoints / 100}%`;
 export const partnerQuestions: Questions<PartnerQuestion> = {
   pl: inPolish({
     fee: {
-      question: "Czy jest abonament albo opłata za start?",
+      question: "Czy jest abonament albo opłata na start?",
       answer: `Nie. Płacisz tylko prowizję ${rate} brutto od zapłaconego czynszu i produktów, jeśli najemca znalazł boks w serwisie Boksy albo płaci przez Boksy. Bez wpłat nie ma prowizji.`,
     },
     cash: {

@@ -16,7 +16,7 @@ export interface CalendarDay {
 
 const words = {
   pl: { in: "Początek najmu", out: "Koniec najmu", name: "Boksy: najmy", box: "Boks" },
-  en: { in: "Tenancy starts", out: "Tenancy ends", name: "Boksy: tenancies", box: "Box" },
+  en: { in: "Rental starts", out: "Rental ends", name: "Boksy: rentals", box: "Box" },
 };
 
 /**

@@ -47,7 +47,7 @@ const box = z.strictObject({
   state: z.enum(boxStates),
   freeFromOn: day
     .nullable()
-    .meta({ description: "The first day from which no booking follows; null if rented without an end." }),
+    .meta({ description: "The first day from which no reservation or rental follows; null if rented without an end." }),
   reserveUrl: url.meta({ description: "Where a customer reserves the box; null unless it is on offer." }),
 });
 
@@ -58,7 +58,7 @@ const rentStatuses = [
 
 const rent = z.strictObject({
   id: id("rnt_3c7p"),
-  code: z.string().meta({ description: "The reservation code, also the reference in transfer titles." }),
+  code: z.string().meta({ description: "The reservation code, also the payment reference of bank transfers." }),
   placeId: id("plc_8w2k"),
   boxId: id("box_5t9m"),
   clientId: id("cli_9d4x"),

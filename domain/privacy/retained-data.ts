@@ -25,6 +25,10 @@ export interface RetainedData {
   until: Words;
 }
 
+/** How many days an entry of the waitlist waits for its confirmation, and is kept once notified. */
+export const unconfirmedDays = 3;
+export const notifiedDays = 2;
+
 /**
  * What is stored about people, why, on which basis and for how long, as the privacy policy says it. A kind with a period is
  * deleted by the job that has a rule for it (worker/jobs/delete-old-data.ts); a period without a rule does not compile.
@@ -142,7 +146,7 @@ export const retainedData = {
     why: ["rozpoznanie wpłat najemcy", "to recognize a tenant’s payments"],
     basis: ["f"],
     period: { count: 6, unit: "years" },
-    until: ["od zaksięgowania.", "from the booking."],
+    until: ["od zapisania.", "from when it was recorded."],
   },
   consents: {
     name: ["Zgody", "Consents"],
@@ -157,15 +161,15 @@ export const retainedData = {
   waitlist: {
     name: ["Lista oczekujących", "Waitlist"],
     data: [
-      "e-mail, język, lokalizacja lub miasto i rozmiar boksu",
+      "e-mail, język, lokalizacja lub miejscowość i rozmiar boksu",
       "email, language, the place or town and the size you want",
     ],
     why: ["powiadomienie o wolnym boksie", "to notify you about a free box"],
     basis: ["a"],
     period: { count: 12, unit: "months" },
     until: [
-      "najdłużej; krócej, jeśli usuniesz wpis; dwa dni po powiadomieniu, a bez potwierdzenia trzy dni.",
-      "at most; less if you remove the entry; two days after the notification, and three days if you don’t confirm it.",
+      `najdłużej; krócej, jeśli usuniesz wpis; ${notifiedDays} dni po powiadomieniu, a bez potwierdzenia ${unconfirmedDays} dni.`,
+      `at most; less if you remove the entry; ${notifiedDays} days after the notification, and ${unconfirmedDays} days if you don’t confirm it.`,
     ],
   },
   questions: {
@@ -335,7 +339,7 @@ export const retainedData = {
   searches: {
     name: ["Wyszukiwania", "Searches"],
     data: [
-      "którego dnia, na obszarze około 12 na 10 km, jakiej wielkości i jakiego rodzaju boksu szukano i czy był wolny. Tylko jako liczba, bez adresu IP, dokładnego położenia, plików cookie i czegokolwiek o tobie, więc to nie są dane osobowe",
+      "którego dnia, na obszarze około 12 na 10 km, jakiego rozmiaru i rodzaju boksu szukano i czy był wolny. Tylko jako liczba, bez adresu IP, dokładnego położenia, plików cookie i czegokolwiek o tobie, więc to nie są dane osobowe",
       "on which day, in which area of about 12 by 10 km and for which size and kind of box people searched, and whether a box was free. Only as a number, without your IP address, your exact location, cookies or anything else about you, so this is no personal data",
     ],
     why: ["statystyka popytu", "statistics of demand"],

@@ -113,7 +113,7 @@ export const headings: Headings<RentColumn> = {
     en: ["Street", "Address", "Address 1", "Address line 1", "Street address", "sAddr1"],
   },
   postcode: { pl: ["Kod pocztowy"], en: ["Postcode", "Zip", "Postal code", "Zip code", "sPostalCode"] },
-  city: { pl: ["Miasto", "Miejscowość"], en: ["City", "Town", "sCity"] },
+  city: { pl: ["Miejscowość", "Miasto"], en: ["City", "Town", "sCity"] },
   language: { pl: ["Język"], en: ["Language"] },
   from: {
     pl: [

@@ -1,5 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { undoMergeDays } from "../../domain/client/merge.ts";
+import { appealMonths } from "../../domain/content-report/schema.ts";
+import { invitationDays } from "../../domain/invitation/transitions.ts";
+import { unconfirmedDays } from "../../domain/privacy/retained-data.ts";
+import { demandDays, seriousArrearsDays } from "../../domain/rent/arrears.ts";
+import { withdrawalDays } from "../../domain/reservation/hold.ts";
 
 /** A time, a right, a share, or that something happens without a person. */
 const promise =
@@ -28,7 +34,6 @@ const kept: Readonly<Record<string, readonly [file: string, name: string]>> = {
   "The tenant or the landlord can revoke": ["worker/features/rent/access/authorized/partner.ts", "revokePerson"],
   "The overdue rent for box": ["worker/features/email/templates/debt.ts", "paidGrosze"],
   "Until the decision, the payment provider": ["worker/features/rent/online/dispute-statements.ts", "autopay"],
-  "The offer for box": ["worker/jobs/remind-offers.ts", "remindOffers"],
   "an installment or rent that is more than": ["domain/debt/payment-plan.ts", "planGraceDays"],
   "An installment or the current rent": ["domain/debt/payment-plan.ts", "planGraceDays"],
   "We’ll charge": ["worker/jobs/collect-charges.ts", "collectCharges"],
@@ -46,7 +51,7 @@ const kept: Readonly<Record<string, readonly [file: string, name: string]>> = {
   "If your payment arrives after the box": ["worker/features/payment/plan.ts", "boxGone"],
   "The deposit is always refunded in full": ["domain/reservation/cancellation.ts", "cancellationOf"],
   "either may appeal free of charge": ["domain/content-report/schema.ts", "appealMonths"],
-  "If you disagree, write to us within six months": ["domain/content-report/schema.ts", "appealMonths"],
+  "If you disagree, write to us within ${appealMonths} months": ["domain/content-report/schema.ts", "appealMonths"],
   "You enter into the account agreement": ["worker/features/account/deletion/delete-account.ts", "deleteAccount"],
   "You can end it at any time": ["worker/features/account/deletion/delete-account.ts", "deleteAccount"],
   "You may end the agreement with Boksy": ["domain/account/deletion.ts", "deletionBlockers"],
@@ -84,6 +89,22 @@ const keptByOthers: readonly string[] = [
   "The tenant leaves the returned extras",
   "You may object",
   "If you believe we process data unlawfully",
+];
+
+const inWords = (count: number) =>
+  (["one", "two", "three", "four", "five", "six"] as const)[count - 1] ?? String(count);
+
+/** Figures of rules that messages state in digits or words, because a constant would not be loaded where they are shown. */
+const written: readonly string[] = [
+  `valid for ${invitationDays} days`,
+  `more than ${seriousArrearsDays} days late with rent`,
+  `At least ${seriousArrearsDays} days, and ${demandDays} after the demand, which gives the tenant ${demandDays} days`,
+  `consumers can withdraw within ${withdrawalDays} days`,
+  `undo this in the client’s details for ${undoMergeDays} days`,
+  `Decisions can be appealed for ${inWords(appealMonths)} months`,
+  `either may appeal free of charge within ${inWords(appealMonths)} months`,
+  `not confirmed within ${inWords(unconfirmedDays)} days`,
+  `sending to {email} within ${inWords(unconfirmedDays)} days`,
 ];
 
 const sourceOf = (file: string) => readFileSync(file, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
@@ -140,4 +161,9 @@ it("finds the code that keeps each of them", () => {
     ([file, name]) => !new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8")),
   );
   expect(lost).toEqual([]);
+});
+
+it("states the figures of the rules in messages", () => {
+  const messages = readFileSync("locales/pl.po", "utf8").replace(/"\n"/g, "");
+  expect(written.filter((text) => !messages.includes(text))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { isIndexedPage, type PageText, pageTexts } from "./page-texts.ts";
 export const locales = ["pl", "en"] as const satisfies readonly Locale[];
 
 const pictureWords = {
-  pl: "Przekrój boksu z kartonami, meblami i sylwetką człowieka dla porównania wielkości",
+  pl: "Przekrój boksu z kartonami, meblami i sylwetką człowieka pokazaną dla skali",
   en: "Cutaway of a storage box with cartons, furniture and a person for scale",
 } as const satisfies Record<Locale, string>;
 

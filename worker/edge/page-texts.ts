@@ -1,3 +1,4 @@
+import { withdrawalDays } from "../../domain/reservation/hold.ts";
 import type { Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
 import type { Locale } from "../env.ts";
@@ -110,13 +111,11 @@ export const pageTexts: Record<IndexedPage, Record<Locale, PageText>> = {
   withdrawal: {
     pl: {
       title: "Odstąp od umowy · Boksy",
-      description:
-        "Konsument może odstąpić od umowy najmu boksu w ciągu 14 dni, bez podania przyczyny. Zrobisz to tutaj.",
+      description: `Konsument może odstąpić od umowy najmu boksu w ciągu ${withdrawalDays} dni, bez podania przyczyny. Zrobisz to tutaj.`,
     },
     en: {
       title: "Withdraw from an agreement · Boksy",
-      description:
-        "Consumers can withdraw from the rental agreement for a box within 14 days, without giving a reason. Do it here.",
+      description: `Consumers can withdraw from the rental agreement for a box within ${withdrawalDays} days, without giving a reason. Do it here.`,
     },
   },
   forPartners: {

@@ -1,5 +1,11 @@
 import { addDays, addMonths, dayAt, polishTimeZone } from "../../domain/core/day.ts";
-import { type DeletedKind, type Period, retainedData } from "../../domain/privacy/retained-data.ts";
+import {
+  type DeletedKind,
+  notifiedDays,
+  type Period,
+  retainedData,
+  unconfirmedDays,
+} from "../../domain/privacy/retained-data.ts";
 import { currentTime } from "../clock.ts";
 import { type BatchDatabase, rows } from "../db/database.ts";
 import { type OwnClientRow, selectOldClients } from "../features/account/deletion/queries.ts";
@@ -12,10 +18,6 @@ import { deleteJobRuns, deleteWaitlistEntries, retentionSql } from "./retention-
 const perSlice = 100;
 const fewPerSlice = 10;
 const kindsWithManyRows: readonly DeletedKind[] = ["debts", "questions", "rentals"];
-
-/** How long an entry of the waitlist waits for its confirmation, and is kept once notified; the privacy policy says so. */
-const unconfirmedDays = 3;
-const notifiedDays = 2;
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 

@@ -42,7 +42,7 @@ function dueOf(subject: AgreementSubject): string {
         : `jest płatny za każdy miesiąc w ciągu ${within} od jego pierwszego dnia. Miesiące rozpoczynają się ${monthStart}`
       : `jest płatny za każdy miesiąc do ${dueDay}. dnia miesiąca kalendarzowego, a w krótszym miesiącu – do jego ostatniego dnia: w pierwszym takim terminie, który przypada ${days === 0 ? "nie wcześniej niż w pierwszym dniu" : `co najmniej ${days === 1 ? "1 dzień" : `${days} dni`} po pierwszym dniu`} opłacanego miesiąca. Miesiące rozpoczynają się ${monthStart}`;
   const next = nextDueOn === null ? "" : ` Termin drugiej płatności: ${day(nextDueOn)}.`;
-  return `${rule}.${next} ${partsOf(subject)} Wynajmujący może wyznaczyć inny termin płatności za miesiące, za które nie pobrano jeszcze opłaty, nie wcześniejszy niż ich pierwszy dzień. Podają go faktury i przypomnienia.`;
+  return `${rule}.${next} ${partsOf(subject)} Wynajmujący może wyznaczyć inny termin płatności za miesiące, za które nie naliczono jeszcze czynszu, nie wcześniejszy niż ich pierwszy dzień. Podają go faktury i przypomnienia.`;
 }
 
 /** How parts of calendar months are charged, now or if the landlord changes to calendar months. */
@@ -50,12 +50,12 @@ function partsOf({ price, moveInOn, toOn }: AgreementSubject): string {
   const { calendarFromOn, partToOn, lastGrosze } = price;
   const byDays = "czynsz z dodatkami należy się w proporcji do liczby dni tego miesiąca";
   if (partToOn !== undefined) {
-    const last = lastGrosze === undefined ? "" : ` Opłata za ostatnie dni wynosi ${money(lastGrosze)}.`;
+    const last = lastGrosze === undefined ? "" : ` Czynsz za ostatnie dni wynosi ${money(lastGrosze)}.`;
     return `Za niepełny miesiąc kalendarzowy, od ${day(moveInOn)} do ${day(addDays(partToOn, -1))} i na końcu najmu, ${byDays}.${last}`;
   }
   if (calendarFromOn === undefined) {
     const mayChange =
-      "Wynajmujący może przejść na rozliczanie miesięcy kalendarzowych za czas, za który nie pobrano jeszcze opłaty. ";
+      "Wynajmujący może przejść na rozliczanie miesięcy kalendarzowych za czas, za który nie naliczono jeszcze czynszu. ";
     return `${toOn === null ? mayChange : ""}Za niepełny miesiąc ${byDays}.`;
   }
   return `Jeśli najem zostanie przedłużony, od ${day(calendarFromOn)} miesiące rozpoczynają się w pierwszym dniu miesiąca kalendarzowego, a za niepełny miesiąc ${byDays}.`;
@@ -103,10 +103,10 @@ export function polishAgreement(subject: AgreementSubject, tenantName: string): 
                 .map(({ pl }) => pl)
                 .join(
                   "; ",
-                )}. Nowy czynsz i przyczynę podaje e-mailem co najmniej ${priceNoticeDays(place.noticeDays)} dni wcześniej; nowy czynsz obowiązuje od pierwszego dnia okresu rozliczeniowego, za który nie pobrano jeszcze opłaty. Najemca, który przed tym dniem wypowie umowę, płaci do końca najmu dotychczasowy czynsz.`
+                )}. Nowy czynsz i przyczynę podaje e-mailem co najmniej ${priceNoticeDays(place.noticeDays)} dni wcześniej; nowy czynsz obowiązuje od pierwszego dnia okresu rozliczeniowego, za który nie naliczono jeszcze czynszu. Najemca, który przed tym dniem wypowie umowę, płaci do końca najmu dotychczasowy czynsz.`
             : "W uzgodnionym okresie czynsz nie rośnie.",
           ...(price.promise === undefined ? [] : [promiseOf(price.promise)]),
-          "Jeśli najemca wybierze płatność za kilka miesięcy z góry, wypowiedzenie działa najwcześniej z końcem tych miesięcy. Jeśli strony uzgodnią wcześniejszy koniec najmu, wynajmujący zwraca opłatę za miesiące, które się nie rozpoczęły. Po zmianie boksu w opłaconym okresie strony rozliczają różnicę czynszu za pozostałe dni.",
+          "Jeśli najemca wybierze płatność za kilka miesięcy z góry, wypowiedzenie działa najwcześniej z końcem tych miesięcy. Jeśli strony uzgodnią wcześniejszy koniec najmu, wynajmujący zwraca wpłatę za miesiące, które się nie rozpoczęły. Po zmianie boksu w opłaconym okresie strony rozliczają różnicę czynszu za pozostałe dni.",
           "Od zaległych płatności należą się odsetki ustawowe za opóźnienie.",
           price.depositGrosze === 0
             ? "Umowa nie przewiduje kaucji."

@@ -12,7 +12,7 @@ import { readRents } from "../../../domain/rent-import/read.ts";
 
 const today = "2026-11-21";
 const head =
-  "Lokalizacja;Boks;Klient;NIP;E-mail;Telefon;Ulica;Kod pocztowy;Miasto;Język;Od;Do;Czynsz;Kaucja;Opłacone do;Termin płatności;Płatne do dnia;Numer umowy;Kod dostępu;Uwagi";
+  "Lokalizacja;Boks;Klient;NIP;E-mail;Telefon;Ulica;Kod pocztowy;Miejscowość;Język;Od;Do;Czynsz;Kaucja;Opłacone do;Termin płatności;Płatne do dnia;Numer umowy;Kod dostępu;Uwagi";
 const cell: Partial<Record<RentColumn, string>> = {
   ...{
     place: "",

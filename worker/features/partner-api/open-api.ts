@@ -71,7 +71,7 @@ export const openApiOf = (origin: string) => ({
     title: "Boksy partner API",
     version: "1",
     description:
-      "Reads a partner's places, boxes, tenancies, clients and invoices. Amounts are in grosze, days are YYYY-MM-DD. Fields may be added; existing ones do not change within a version.",
+      "Reads a partner's places, boxes, rentals, clients and invoices. Amounts are in grosze, days are YYYY-MM-DD. Fields may be added; existing ones do not change within a version.",
   },
   servers: [{ url: `${origin}/api/v1` }],
   security: [{ key: [] }],

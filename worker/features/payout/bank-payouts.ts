@@ -46,7 +46,7 @@ const headings: Record<Locale, string[]> = {
   ],
   en: [
     ...["Payout", "Payout date", "Status", "Payout amount, PLN", "Type", "Client", "Location", "Box"],
-    ...["Period from", "Period to", "Paid by the client, PLN", "Commission gross, PLN", "In this payout, PLN"],
+    ...["Period from", "Period to", "Paid by the client, PLN", "Gross commission, PLN", "In this payout, PLN"],
   ],
 };
 

@@ -49,8 +49,8 @@ const headings: Record<Locale, string[]> = {
   ],
   en: [
     ...["Date", "Type", "Client", "Location", "Box", "Period from", "Period to", "Invoice"],
-    ...["Paid through Boksy, PLN", "Of which deposit, PLN", "Commission net, PLN", "VAT on commission, PLN"],
-    ...["Commission gross, PLN", "Withheld from payments, PLN", "Offset against payouts, PLN", "Your share, PLN"],
+    ...["Paid through Boksy, PLN", "Of which deposit, PLN", "Net commission, PLN", "VAT on commission, PLN"],
+    ...["Gross commission, PLN", "Withheld from payments, PLN", "Offset against payouts, PLN", "Your share, PLN"],
     ...["Commission paid, PLN", "Commission due, PLN"],
   ],
 };

@@ -4,7 +4,7 @@ import type { BoxGroup } from "../../../domain/report/query.ts";
 import type { Locale } from "../../env.ts";
 
 export const groupHeadings: Record<Locale, Record<BoxGroup, string>> = {
-  pl: { place: "Lokalizacja", size: "Wielkość", kind: "Rodzaj" },
+  pl: { place: "Lokalizacja", size: "Rozmiar", kind: "Rodzaj" },
   en: { place: "Location", size: "Size", kind: "Type" },
 };
 

@@ -45,7 +45,7 @@ const headings: Record<Locale, string[]> = {
     ...["Miesięcznie z dodatkami, zł", "Kaucja, zł", "Zaległość dziś, zł"],
   ],
   en: [
-    ...["Location", "Box", "m²", "Client", "Since", "Last day", "Rent per month, PLN", "Per month with extras, PLN"],
+    ...["Location", "Box", "m²", "Client", "Since", "Last day", "Monthly rent, PLN", "Per month with extras, PLN"],
     ...["Deposit, PLN", "Overdue today, PLN"],
   ],
 };

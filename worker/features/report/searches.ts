@@ -77,7 +77,7 @@ export const listSearchDays = (ctx: RequestContext, query: SearchDaysQuery) => r
 
 const dayColumns: readonly CsvColumn<SearchDay>[] = [
   ["Dzień", "Day", (row) => row.on],
-  ["Wielkość", "Size", (row, locale) => groupName("size", row.size, [], locale)],
+  ["Rozmiar", "Size", (row, locale) => groupName("size", row.size, [], locale)],
   ["Rodzaj", "Type", (row, locale) => groupName("kind", row.kind, [], locale)],
   ["Wyszukiwania", "Searches", (row) => row.searches],
   ["Bez wyniku", "Found nothing", (row) => row.emptySearches],

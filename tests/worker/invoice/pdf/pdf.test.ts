@@ -78,7 +78,7 @@ describe("printInvoice", () => {
     const unpaid = { ...polish, status: "issued", paymentMethod: "transfer", openGrosze: 0 } as const;
     const text = await textOfPdf(await printInvoice({ ...unpaid, kind: "proforma" }));
     expect(text).toContain("Faktura pro forma");
-    expect(text).toContain("To nie jest faktura VAT.");
+    expect(text).toContain("To nie jest faktura.");
     expect(text).not.toContain("Płatność");
     expect(text).not.toContain("Fakturę wystawił");
   });

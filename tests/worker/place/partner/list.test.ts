@@ -64,7 +64,7 @@ describe("GET /api/partner/places", () => {
     await named(id, "=1+1;Magazyn");
     const answer = await as.partner(id).get("/api/partner/places?format=csv", { "accept-language": "pl" });
     const [head, row] = (await answer.text()).split("\r\n");
-    expect(head).toContain("Lokalizacja;Ulica;Miasto;Status");
+    expect(head).toContain("Lokalizacja;Ulica;Miejscowość;Status");
     expect(row).toContain(`"'=1+1;Magazyn";ul. Składowa 2;Warszawa;opublikowana`);
     expect(await (await manager().caller.get("/api/partner/places")).json()).toMatchObject({ items: [], total: 0 });
     expect((await as.customer().get("/api/partner/places")).status).toBe(403);

@@ -50,7 +50,7 @@ const columnsOf = (state: PhotoState): readonly CsvColumn<AdminPhoto>[] => [
   ["Identyfikator", "ID", (row) => row.id],
   ["Dodano", "Added", (row) => dayAt(row.createdAt, polishTimeZone)],
   ["Lokalizacja", "Place", (row) => row.placeName],
-  ["Miasto", "City", (row) => row.city],
+  ["Miejscowość", "City", (row) => row.city],
   ["Partner", "Partner", (row) => row.partnerName],
   ["Szerokość", "Width", (row) => row.width],
   ["Wysokość", "Height", (row) => row.height],

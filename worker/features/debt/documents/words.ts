@@ -3,7 +3,7 @@ import { languages } from "../../../../domain/core/languages.ts";
 import type { CollectionDocument, DocumentKind } from "../../../../domain/debt/document.ts";
 import { planGraceDays } from "../../../../domain/debt/payment-plan.ts";
 import type { EuroRate } from "../../../../domain/debt/rates.ts";
-import { demandDays } from "../../../../domain/rent/arrears.ts";
+import { demandDays, seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
 import { euroRateDay } from "../../../../domain/settings/kinds.ts";
 import { languageOf } from "../../../language.ts";
 
@@ -38,7 +38,7 @@ function wordsIn(locale: Locale) {
     reminder: text("Przypomnienie o zapłacie", "Payment reminder"),
     demand: text("Wezwanie do zapłaty", "Demand for payment"),
     preCourtDemand: text("Ostateczne przedsądowe wezwanie do zapłaty", "Final demand before court"),
-    paymentPlan: text("Plan spłaty w ratach", "Payment plan"),
+    paymentPlan: text("Plan spłaty", "Payment plan"),
     interestNote: text("Nota odsetkowa", "Interest note"),
     paymentConfirmation: text("Potwierdzenie zapłaty", "Confirmation of payment"),
   } satisfies Record<DocumentKind, string>;
@@ -182,8 +182,8 @@ function wordsIn(locale: Locale) {
       ],
       demand: [
         text(
-          "Jeśli zaległość nie zostanie zapłacona w tym terminie i będzie trwać dłużej niż 14 dni, wynajmujący może wstrzymać dostęp do boksu, jeśli umowa na to pozwala, a następnie skierować sprawę do sądu.",
-          "If the amount is not paid by then and stays overdue for more than 14 days, the landlord may suspend access to the box, if the agreement allows it, and then take the matter to court.",
+          `Jeśli zaległość nie zostanie zapłacona w tym terminie i będzie trwać dłużej niż ${seriousArrearsDays} dni, wynajmujący może wstrzymać dostęp do boksu, jeśli umowa na to pozwala, a następnie skierować sprawę do sądu.`,
+          `If the amount is not paid by then and stays overdue for more than ${seriousArrearsDays} days, the landlord may suspend access to the box, if the agreement allows it, and then take the matter to court.`,
         ),
         text(
           "Wynajmującemu przysługuje ustawowe prawo zastawu na rzeczach wniesionych do boksu, dla zabezpieczenia czynszu, z którym najemca zalega nie dłużej niż rok (art. 670 Kodeksu cywilnego).",
@@ -203,11 +203,11 @@ function wordsIn(locale: Locale) {
       paymentPlan: [
         text(
           `Dopóki raty i bieżący czynsz są płacone w terminie, wynajmujący nie wzywa do zapłaty tej zaległości i nie wstrzymuje z jej powodu dostępu do boksu. Opóźnienie raty lub bieżącego czynszu o więcej niż ${planGraceDays} dni kończy plan, a cała pozostała kwota jest wymagalna od razu.`,
-          `As long as the installments and the current rent are paid on time, the landlord does not demand this debt and does not suspend access to the box because of it. If an installment or the current rent is more than ${planGraceDays} days late, the plan ends and the whole remaining amount is due at once.`,
+          `As long as the installments and the current rent are paid on time, the landlord does not demand this amount and does not suspend access to the box because of it. If an installment or the current rent is more than ${planGraceDays} days late, the plan ends and the whole remaining amount is due at once.`,
         ),
         text(
           "Raty dotyczą należności głównych. Plan nie jest zrzeczeniem się odsetek za opóźnienie. Zaległość można spłacić wcześniej w każdej chwili.",
-          "The installments are about the principal amounts. The plan does not waive interest for late payment. The debt can be paid earlier at any time.",
+          "The installments are about the principal amounts. The plan does not waive interest for late payment. The overdue amount can be paid earlier at any time.",
         ),
       ],
       interestNote: [],

@@ -67,7 +67,7 @@ const wordsIn = ({ text }: Language) => ({
     pause: text("wstrzymanie windykacji", "collection paused"),
     resume: text("wznowienie windykacji", "collection resumed"),
     approve: text("zatwierdzenie kroku", "step approved"),
-    agreePlan: text("plan spłaty w ratach", "payment plan agreed"),
+    agreePlan: text("plan spłaty uzgodniony", "payment plan agreed"),
     cancelPlan: text("odwołanie planu spłaty", "payment plan canceled"),
     keepPlan: text("plan spłaty wykonany", "payment plan kept"),
     breakPlan: text("plan spłaty niedotrzymany", "payment plan broken"),
@@ -79,7 +79,7 @@ const wordsIn = ({ text }: Language) => ({
     suspend: text("wstrzymanie dostępu", "access suspended"),
     restore: text("przywrócenie dostępu", "access restored"),
     changeAccessCode: text("zmiana kodu dostępu", "access code changed"),
-    viewAccessCode: text("kod wyświetlony przez personel", "code viewed by staff"),
+    viewAccessCode: text("kod wyświetlony przez pracownika", "code viewed by staff"),
     showAccessCode: text("kod wyświetlony przez najemcę", "code viewed by the tenant"),
   } satisfies Record<AccessEvidence["action"], string>,
   statuses: {

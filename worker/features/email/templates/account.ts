@@ -1,4 +1,4 @@
-import type { FactorChange } from "../../../../domain/account/second-factor.ts";
+import { type FactorChange, resetHours } from "../../../../domain/account/second-factor.ts";
 import { polishTimeZone } from "../../../../domain/core/day.ts";
 import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
@@ -124,7 +124,7 @@ const factorNews: Record<FactorChange, Words> = {
   ],
   unconfirmed: [
     "Ktoś dodał do konta aplikację do logowania dwuetapowego bez zgody. Nie daje ona żadnych uprawnień.",
-    "Someone added an app for two-step sign-in to the account without permission. It opens nothing.",
+    "Someone added an app for two-step sign-in to the account without permission. It grants no access.",
   ],
   removed: [
     "Aplikacja do logowania dwuetapowego została usunięta z konta.",
@@ -147,8 +147,8 @@ const factorNews: Record<FactorChange, Words> = {
     "Someone used a recovery code, so the app was removed from the account. A new one can be added within an hour.",
   ],
   resetPlanned: [
-    "Administrator serwisu zresetuje logowanie dwuetapowe tego konta nie wcześniej niż za 24 godziny, bo ktoś zgłosił utratę aplikacji i kodów zapasowych. Do tego czasu każda osoba z rolą właściciela może to zatrzymać na stronie firmy.",
-    "An administrator will reset two-step sign-in of the account in 24 hours at the earliest, because someone reported the app and the recovery codes as lost. Until then any owner can stop it on the company page.",
+    `Administrator serwisu zresetuje logowanie dwuetapowe tego konta nie wcześniej niż po upływie ${resetHours.wait} godzin, bo ktoś zgłosił utratę aplikacji i kodów zapasowych. Do tego czasu każda osoba z rolą właściciela może to zatrzymać na stronie firmy.`,
+    `An administrator will reset two-step sign-in of the account in ${resetHours.wait} hours at the earliest, because someone reported the app and the recovery codes as lost. Until then any owner can stop it on the company page.`,
   ],
   resetStopped: [
     "Reset logowania dwuetapowego tego konta został zatrzymany na stronie firmy. Nic się nie zmieniło.",

@@ -24,7 +24,7 @@ const holds: Record<"inactive" | "accountMissing", { why: Words; step: Words }> 
     ],
     step: [
       "Podaj w zakładce „Moja firma” rachunek, który jest w wykazie, albo zgłoś obecny rachunek w urzędzie skarbowym.",
-      "Enter an account in My company that is in the register, or report the present one to your tax office.",
+      "Enter an account in My company that is in the register, or report the current one to your tax office.",
     ],
   },
 };
@@ -33,13 +33,13 @@ const holds: Record<"inactive" | "accountMissing", { why: Words; step: Words }> 
 export const payoutsHeld: EmailTemplate<{ hold: keyof typeof holds | null }> = ({ hold }, { text }) => ({
   subject:
     hold === null
-      ? ["Wypłaty zostały wznowione", "Payouts are made again"]
+      ? ["Wypłaty zostały wznowione", "Payouts have resumed"]
       : ["Wypłaty są wstrzymane", "Payouts are on hold"],
   opening:
     hold === null
       ? [
           "Sprawdzenie twojej firmy w wykazie podatników VAT jest zakończone. Wypłaty znów są realizowane.",
-          "The check of your company in the VAT register is finished. Payouts are made again.",
+          "The check of your company in the VAT register is complete. Payouts have resumed.",
         ]
       : [
           `${text(...holds[hold].why)} Do wyjaśnienia wstrzymujemy wypłaty.`,
@@ -129,7 +129,7 @@ export const traderDataAsked: EmailTemplate<{ missing: TraderField[]; dueOn: Day
 
 /** To a partner's company: the data of the past year that the platform reports to the tax authority. */
 export const yearlyStatement: EmailTemplate<{ year: number }> = ({ year }) => ({
-  subject: [`Twoje dane za ${year} rok do raportu DAC7`, `Your data of ${year} for the DAC7 report`],
+  subject: [`Twoje dane za ${year} rok do raportu DAC7`, `Your ${year} data for the DAC7 report`],
   opening: [
     `Serwis Boksy przekaże Szefowi KAS dane o twoich przychodach z najmu za ${year} rok. Zestawienie znajdziesz w zakładce „Moja firma”.`,
     `Boksy reports your income from rentals in ${year} to the Polish tax authority. The statement is ready in My company.`,
@@ -137,7 +137,7 @@ export const yearlyStatement: EmailTemplate<{ year: number }> = ({ year }) => ({
   notes: [
     [
       "Znajdziesz w nim wpłaty, prowizję i liczbę najmów w każdym kwartale, osobno dla każdej lokalizacji.",
-      "It has payments, commission and the number of rentals of each quarter, for each of your places.",
+      "It lists payments, commission and the number of rentals in each quarter, for each of your places.",
     ],
     [
       "Sprawdź też dane firmy i rachunek. Jeśli coś się nie zgadza, popraw to lub napisz do nas jak najszybciej.",

@@ -4,6 +4,7 @@ import type {
   ReportDecision,
   ReportOrigin,
 } from "../../../../domain/content-report/schema.ts";
+import { appealMonths } from "../../../../domain/content-report/schema.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
@@ -19,7 +20,7 @@ const reporterWhy: Words = [
 export const reportReceived: EmailTemplate<{ placeName: string; reportId: string }> = ({ placeName, reportId }) => ({
   subject: [`Otrzymaliśmy zgłoszenie: ${placeName}`, `We have received your report: ${placeName}`],
   opening: [
-    "Dziękujemy za zgłoszenie treści, którą uważasz za nielegalną. Człowiek sprawdzi ją bez zbędnej zwłoki.",
+    "Dziękujemy za zgłoszenie treści, którą uważasz za nielegalną. Sprawdzi ją człowiek, bez zbędnej zwłoki.",
     "Thank you for reporting content that you consider illegal. A person will review it without undue delay.",
   ],
   facts: [
@@ -64,8 +65,8 @@ export const reportDecided: EmailTemplate<{
       "A person made this decision, without automated means.",
     ],
     [
-      `Jeśli się z nią nie zgadzasz, napisz do nas w ciągu sześciu miesięcy: ${operatorEmails.support}. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.`,
-      `If you disagree, write to us within six months: ${operatorEmails.support}. You can also turn to a certified out-of-court dispute settlement body or to a court.`,
+      `Jeśli się z nią nie zgadzasz, napisz do nas w ciągu ${appealMonths} miesięcy: ${operatorEmails.support}. Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.`,
+      `If you disagree, write to us within ${appealMonths} months: ${operatorEmails.support}. You can also turn to a certified out-of-court dispute settlement body or to a court.`,
     ],
   ],
   why: reporterWhy,
@@ -122,8 +123,8 @@ export const contentRestricted: EmailTemplate<{
             "We decided on our own initiative after a person looked at the photos. No automated means were used.",
           ],
       !isMessage && [
-        "Trwające najmy i płatności za nie toczą się dalej.",
-        "Running rentals and their payments continue.",
+        "Trwające najmy i ich płatności pozostają bez zmian.",
+        "Current rentals and their payments continue.",
       ],
       [
         "Możesz też zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.",
@@ -161,7 +162,7 @@ export const appealDecided: EmailTemplate<{
     "Możesz zwrócić się do certyfikowanego organu pozasądowego rozstrzygania sporów albo do sądu.",
     "You can turn to a certified out-of-court dispute settlement body or to a court.",
   ],
-  action: !isMessage && ["Otwórz Boksy", "Open Boksy", href("partnerPlaces")],
+  action: !isMessage && ["Otwórz lokalizacje", "Open your places", href("partnerPlaces")],
   why: isMessage && authorWhy,
 });
 

@@ -64,7 +64,7 @@ const states: Record<"opened" | "won" | "lost", { subject: Words; opening: Words
   lost: {
     subject: ["bank cofnął zakwestionowaną płatność", "the bank reversed the disputed payment"],
     opening: [
-      "Bank rozstrzygnął sprawę na korzyść posiadacza karty. Kwotę potrącamy z twoich wypłat razem z naszą prowizją, którą ci zwracamy. Czynsz z tej płatności jest znowu do zapłaty.",
+      "Bank rozstrzygnął sprawę na korzyść posiadacza karty. Kwotę potrącamy z twoich wypłat, a naszą prowizję od niej ci zwracamy. Czynsz z tej płatności jest znowu do zapłaty.",
       "The bank decided in the cardholder’s favor. We deduct the amount from your payouts and return our commission on it. The rent that it paid is due again.",
     ],
   },
@@ -87,7 +87,7 @@ export const paymentDisputed: EmailTemplate<
     respondByOn !== null && ["Odpowiedź do", "Respond by", day(respondByOn)],
   ],
   notes: respondByOn !== null && [
-    "Bankowi odpowiada zespół Boksy, na podstawie umowy i historii najmu. Nie musisz nic robić.",
+    "Bankowi odpowiada zespół serwisu Boksy, na podstawie umowy i historii najmu. Nie musisz nic robić.",
     "The Boksy team responds to the bank with the agreement and the history of the rental. You don’t need to do anything.",
   ],
   action: ["Zobacz najem", "View the rental", href("partnerRents", { open: rentId })],

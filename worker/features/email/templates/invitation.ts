@@ -93,8 +93,8 @@ export const partnerInvited: EmailTemplate<MarketplaceInvitation & { companyName
       `${data.inviterName} invites ${data.companyName} to rent out its boxes on Boksy.`,
     ],
     [
-      "Załóż konto i przejdź cztery kroki, a klienci znajdą twoje boksy na mapie.",
-      "Create an account and complete four steps, and clients will find your boxes on the map.",
+      "Załóż konto, uzupełnij dane firmy i opublikuj lokalizację, a klienci znajdą twoje boksy na mapie.",
+      "Create an account, complete your company’s data and publish a location, and clients will find your boxes on the map.",
     ],
   ],
   facts: [

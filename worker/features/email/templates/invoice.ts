@@ -61,14 +61,14 @@ export const proformaIssued: EmailTemplate<Invoice> = (data, language) => ({
   ],
   facts: [["Numer", "Number", data.number], ...invoiceFacts(data, language)],
   notes: [
-    "Wpłata pokryje kolejne opłaty za najem. Fakturę za każdy okres wyślemy pierwszego dnia tego okresu.",
+    "Wpłata pokryje kolejne należności za najem. Fakturę za każdy okres wyślemy pierwszego dnia tego okresu.",
     "Your payment covers the next rent payments. We’ll send the invoice for each period on its first day.",
   ],
   action: viewRental(data.guest),
 });
 
 const creditedNote: Words = [
-  "Ta kwota jest już zapłacona, więc stała się nadpłatą. Pokryje kolejne opłaty za najem, a jeśli ich nie będzie, zwróci ją wynajmujący.",
+  "Ta kwota jest już zapłacona, więc stała się nadpłatą. Pokryje kolejne należności za najem, a jeśli ich nie będzie, zwróci ją wynajmujący.",
   "You have already paid this amount, so it is now your credit. It covers your next rent payments; if there are none, the landlord pays it back.",
 ];
 
@@ -155,7 +155,7 @@ export const accountantLink: EmailTemplate<{
 }> = (data, language) => ({
   subject: [
     `Dokumenty: ${data.partnerName}, ${periodName(data.fromOn, data.toOn, language)}`,
-    `Documents of ${data.partnerName}, ${periodName(data.fromOn, data.toOn, language)}`,
+    `Documents: ${data.partnerName}, ${periodName(data.fromOn, data.toOn, language)}`,
   ],
   opening: [
     `Firma ${data.partnerName} udostępnia faktury i płatności z serwisu Boksy: pliki PDF, pliki XML z KSeF, zestawienia CSV oraz JPK_FA, jeśli podała potrzebne do niego dane. Konto nie jest potrzebne.`,

@@ -73,10 +73,10 @@ export const offerSent: EmailTemplate<Offer> = (data, language) => ({
 /** A reminder 24 hours before the offer expires. */
 export const offerReminder: EmailTemplate<Offer> = (data, language) => ({
   ...offer(data, language),
-  subject: [`Oferta na boks ${data.boxNumber} wygasa jutro`, `The offer for box ${data.boxNumber} expires tomorrow`],
+  subject: [`Oferta na boks ${data.boxNumber} wkrótce wygaśnie`, `The offer for box ${data.boxNumber} expires soon`],
   opening: [
-    `Oferta na boks ${data.boxNumber} jest ważna jeszcze przez 24 godziny. Potem inni będą mogli go zarezerwować.`,
-    `The offer for box ${data.boxNumber} is valid for another 24 hours. After that, others can reserve it.`,
+    `Oferta na boks ${data.boxNumber} jest ważna jeszcze tylko do podanego niżej terminu. Potem inni będą mogli go zarezerwować.`,
+    `The offer for box ${data.boxNumber} is valid only until the time below. After that, others can reserve it.`,
   ],
 });
 

@@ -28,15 +28,15 @@ export const partnerStatusChanged: EmailTemplate<{ status: "suspended" | "active
   facts: [["Powód", "Reason", reason]],
   notes: status === "suspended" && [
     [
-      "Trwające najmy i płatności za nie toczą się dalej, a dane firmy możesz przeglądać.",
-      "Running rentals and their payments continue, and you can still view your company’s data.",
+      "Trwające najmy i ich płatności pozostają bez zmian, a dane firmy możesz przeglądać.",
+      "Current rentals and their payments continue, and you can still view your company’s data.",
     ],
     [
       `Jeśli nie zgadzasz się z tą decyzją, napisz do nas: ${operatorEmails.partners}.`,
       `If you disagree with this decision, write to us: ${operatorEmails.partners}.`,
     ],
   ],
-  action: ["Otwórz Boksy", "Open Boksy", "/partner/dashboard"],
+  action: ["Otwórz pulpit", "Open the dashboard", "/partner/dashboard"],
 });
 
 /** To a new partner's company: an administrator has approved or rejected it. */
@@ -121,7 +121,7 @@ export const partnerCommissionChanged: EmailTemplate<{
   ],
   notes: [
     [
-      "Opłaty naliczone i zamówienia złożone przed tym dniem zachowują dotychczasową prowizję.",
+      "Należności naliczone i zamówienia złożone przed tym dniem zachowują dotychczasową prowizję.",
       "Charges and orders made before that day keep their commission.",
     ],
     [
@@ -194,14 +194,14 @@ export const marketplaceProductChanged: EmailTemplate<{
 
 const accountNews = {
   waiting: {
-    subject: ["Nowy rachunek bankowy w serwisie Boksy: sprawdź", "New bank account in Boksy: please check"],
+    subject: ["Nowy rachunek bankowy w serwisie Boksy: sprawdź", "New bank account on Boksy: please check"],
     opening: [
       "Ktoś z twojej firmy wpisał nowy rachunek, na który najemcy mają płacić. Na razie widzą stary.",
       "Someone in your company entered a new account for tenants to pay to. For now they see the old one.",
     ],
     note: [
-      "Jeśli nikt z was nie wpisał tego rachunku, zatrzymaj go przyciskiem. Najemcy będą dalej płacić na stary.",
-      "If none of you entered this account, stop it with the button. Tenants then keep paying to the old one.",
+      "Jeśli nikt w twojej firmie nie wpisał tego rachunku, zatrzymaj go przyciskiem. Najemcy będą dalej płacić na stary.",
+      "If no one in your company entered this account, stop it with the button. Tenants then keep paying to the old one.",
     ],
   },
   shown: {
@@ -211,19 +211,19 @@ const accountNews = {
       "Someone in your company entered a new account for tenants to pay to. They see it at once.",
     ],
     note: [
-      "Jeśli nikt z was nie wpisał tego rachunku, popraw go na stronie „Moja firma”, ustaw nowe hasło i napisz do nas:",
-      "If none of you entered this account, correct it in My company, choose a new password and write to us:",
+      "Jeśli nikt w twojej firmie nie wpisał tego rachunku, popraw go na stronie „Moja firma”, ustaw nowe hasło i napisz do nas:",
+      "If no one in your company entered this account, correct it in My company, choose a new password and write to us:",
     ],
   },
   stopped: {
-    subject: ["Nowy rachunek bankowy jest zatrzymany", "The new bank account is stopped"],
+    subject: ["Nowy rachunek bankowy został zatrzymany", "The new bank account was stopped"],
     opening: [
       "Nowy rachunek został zatrzymany linkiem z wiadomości. Najemcy płacą dalej na stary.",
       "The new account was stopped with the link in our email. Tenants keep paying to the old one.",
     ],
     note: [
-      "Ktoś może znać hasło kogoś z firmy. Ustawcie nowe hasła i sprawdźcie zespół. W razie pytań napisz do nas:",
-      "Someone may know a password of your company. Choose new passwords and check the team. Questions? Write to us:",
+      "Ktoś obcy może znać hasło do konta w twojej firmie. Ustaw nowe hasło, poproś o to zespół i sprawdź, kto do niego należy. W razie pytań napisz do nas:",
+      "Someone else may know a password used in your company. Choose a new one, ask your team to do so, and check who belongs to it. Questions? Write to us:",
     ],
   },
 } as const satisfies Record<string, Record<"subject" | "opening" | "note", Words>>;

@@ -33,7 +33,7 @@ export const paymentPlanAgreed: EmailTemplate<
     ],
     [
       "Przed terminem każdej raty dostaniesz przypomnienie. Zaległość można spłacić wcześniej.",
-      "We remind you before each installment is due. You can pay the debt earlier.",
+      "We remind you before each installment is due. You can pay the overdue amount earlier.",
     ],
   ],
   action: ["Zapłać całą zaległość", "Pay the whole overdue amount", payPath(data.guest, data.rentId)],
@@ -65,7 +65,7 @@ export const installmentDue: EmailTemplate<Debtor & { dueOn: Day; amountGrosze: 
 export const paymentPlanBroken: EmailTemplate<Debtor & { overdueGrosze: number }> = (data, { money }) => ({
   subject: [`Boks ${data.boxNumber}: plan spłaty zakończony`, `Box ${data.boxNumber}: payment plan ended`],
   opening: [
-    `Rata lub bieżący czynsz za boks ${data.boxNumber} (${data.placeName}) są spóźnione o więcej niż ${planGraceDays} dni. Plan spłaty się zakończył i cała zaległość jest wymagalna od razu.`,
+    `Opóźnienie raty lub bieżącego czynszu za boks ${data.boxNumber} (${data.placeName}) przekroczyło ${planGraceDays} dni. Plan spłaty się zakończył i cała zaległość jest wymagalna od razu.`,
     `An installment or the current rent for box ${data.boxNumber} (${data.placeName}) is more than ${planGraceDays} days late. The payment plan has ended, and the whole overdue amount is due at once.`,
   ],
   facts: [["Zaległość", "Overdue amount", money(data.overdueGrosze)], ...accountFacts(data)],

@@ -131,7 +131,7 @@ export const billingChanged: EmailTemplate<
     months !== 1 && ["Rabat na czynsz", "Discount on the rent", `${data.discountPercent}%`],
   ],
   notes: months !== 1 && [
-    "Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry. Jeśli uzgodnisz z wynajmującym wcześniejszy koniec, opłata za nierozpoczęte miesiące zostanie zwrócona. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
+    "Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry. Jeśli uzgodnisz z wynajmującym wcześniejszy koniec, wpłata za nierozpoczęte miesiące zostanie zwrócona. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
     "A notice takes effect at the end of the months paid in advance at the earliest. If you and the landlord agree on an earlier end, payment for months that have not begun is refunded. Until the day of each such payment you can go back to paying monthly.",
   ],
   action: viewRental(data.guest),
@@ -147,13 +147,13 @@ export const calendarMonthsStarted: EmailTemplate<
     `From ${day(data.fromOn)}, the rent for box ${data.boxNumber} (${data.placeName}) is charged by calendar month.`,
   ],
   facts: [
-    ["Najbliższa opłata", "Next charge", money(data.amountGrosze)],
+    ["Najbliższa należność", "Next charge", money(data.amountGrosze)],
     ["Za okres do", "For the time until", lastDay(data.toOn)],
     ["Termin płatności", "Due", day(data.dueOn)],
     data.priceFromOn !== null && ["Zapowiedziany nowy czynsz od", "Announced new rent from", day(data.priceFromOn)],
   ],
   notes: [
-    "Tę opłatę liczymy proporcjonalnie do liczby dni, a następne – za pełne miesiące kalendarzowe. Ta zmiana nie podnosi czynszu miesięcznego.",
+    "Tę należność liczymy proporcjonalnie do liczby dni, a następne – za pełne miesiące kalendarzowe. Ta zmiana nie podnosi czynszu miesięcznego.",
     "This charge is in proportion to the days; the next ones are for whole calendar months. This change does not raise the monthly rent.",
   ],
   action: viewRental(data.guest),
@@ -187,12 +187,12 @@ export const paymentTermChanged: EmailTemplate<
     `The landlord is changing when the rent for box ${data.boxNumber} (${data.placeName}) is due.`,
   ],
   facts: [
-    ["Dotyczy opłat za okresy od", "For periods from", day(data.fromOn)],
+    ["Dotyczy należności za okresy od", "For periods from", day(data.fromOn)],
     ["Nowy termin", "New due date", termWords(data)],
     ["Najbliższy termin płatności", "Next payment due", day(data.dueOn)],
   ],
   notes: [
-    "Kwoty i okresy się nie zmieniają. Opłaty za wcześniejsze okresy zachowują swój termin płatności.",
+    "Kwoty i okresy się nie zmieniają. Należności za wcześniejsze okresy zachowują swój termin płatności.",
     "Amounts and periods stay the same. Charges for earlier periods keep their due dates.",
   ],
   action: viewRental(data.guest),

@@ -59,7 +59,7 @@ export const holdExpired: EmailTemplate<
     ? {
         subject: [`Oferta na boks ${boxNumber} wygasła`, `The offer for box ${boxNumber} has expired`],
         opening: [
-          `Oferta wynajmującego ${offeredBy} na boks ${boxNumber} (${placeName}) od ${day(moveInOn)} wygasła. Pieniądze nie zostały pobrane.`,
+          `Wygasła oferta wynajmującego ${offeredBy} na najem boksu ${boxNumber} (${placeName}) od ${day(moveInOn)}. Pieniądze nie zostały pobrane.`,
           `The offer from ${offeredBy} for box ${boxNumber} (${placeName}) from ${day(moveInOn)} has expired. You have not been charged.`,
         ],
         // An offer's price is not public, so the client requests a new offer through the link.
@@ -71,7 +71,7 @@ export const holdExpired: EmailTemplate<
     : {
         subject: [`Wstępna rezerwacja boksu ${boxNumber} wygasła`, `Your hold on box ${boxNumber} has expired`],
         opening: [
-          `Minął czas na opłacenie boksu ${boxNumber} (${placeName}) od ${day(moveInOn)}. Inni znowu mogą go zarezerwować. Pieniądze nie zostały pobrane.`,
+          `Minął czas na opłacenie najmu boksu ${boxNumber} (${placeName}) od ${day(moveInOn)}. Inni znowu mogą go zarezerwować. Pieniądze nie zostały pobrane.`,
           `The time to pay for box ${boxNumber} (${placeName}) from ${day(moveInOn)} has passed, so others can reserve it again. You have not been charged.`,
         ],
         notes: [
@@ -97,7 +97,7 @@ const because = {
   ],
   withdrawal: ["Otrzymaliśmy twoje odstąpienie od umowy.", "You have withdrawn from the agreement."],
   cancellation: ["Rezerwacja została anulowana.", "The reservation was canceled."],
-  admin: ["Zwrot zlecił zespół Boksy.", "The Boksy team ordered this refund."],
+  admin: ["Zwrot zlecił zespół serwisu Boksy.", "The Boksy team ordered this refund."],
 } as const satisfies Record<string, Words>;
 
 /** To the customer: a refund and its reason. */
@@ -184,7 +184,7 @@ export const refundRefused: EmailTemplate<{
     ],
     kind === "credit"
       ? [
-          `Ta kwota jest znowu twoją nadpłatą u wynajmującego (${partnerName}) i pokryje kolejne opłaty. Jeśli wolisz przelew, podaj numer swojego rachunku.`,
+          `Ta kwota jest znowu twoją nadpłatą u wynajmującego (${partnerName}) i pokryje kolejne należności. Jeśli wolisz przelew, podaj numer swojego rachunku.`,
           `The amount is again your credit with your landlord, ${partnerName}, and covers your next payments. If you prefer a bank transfer, enter your account number.`,
         ]
       : [

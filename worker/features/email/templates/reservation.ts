@@ -44,10 +44,10 @@ const openingAndDocuments = ({ guest, startsToday, isSigned }: Confirmed): Words
         ],
         isSigned
           ? [
-              "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura. Umowę znajdziesz też na stronie rezerwacji, a fakturę w zakładce Faktury.",
+              "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura. Umowę znajdziesz też na stronie rezerwacji, a fakturę w zakładce „Faktury”.",
               "Attached are the signed agreement with the house rules and the withdrawal instructions, and the invoice. You’ll also find them on the page of your reservation and under Invoices.",
             ]
-          : ["Fakturę znajdziesz w załączniku i w zakładce Faktury.", "The invoice is attached and under Invoices."],
+          : ["Fakturę znajdziesz w załączniku i w zakładce „Faktury”.", "The invoice is attached and under Invoices."],
       ]
     : [
         isSigned

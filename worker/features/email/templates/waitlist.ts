@@ -1,4 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import { unconfirmedDays } from "../../../../domain/privacy/retained-data.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { EmailTemplate, SecretLink } from "../template.ts";
 
@@ -19,8 +20,8 @@ export const waitlistConfirm: EmailTemplate<{ target: string | null; waitlist: S
     `This address was entered on the waitlist${target === null ? "" : `: ${target}`}. Confirm it and we’ll email you when a box is free.`,
   ],
   notes: [
-    "Bez potwierdzenia usuniemy adres po trzech dniach. Po powiadomieniu usuniemy go z listy. Pod tym samym linkiem możesz się wypisać.",
-    "Without confirmation we delete the address after three days. After the notification we take it off the list. The same link lets you leave the list.",
+    `Bez potwierdzenia usuniemy adres po ${unconfirmedDays} dniach. Po powiadomieniu usuniemy go z listy. Pod tym samym linkiem możesz się wypisać.`,
+    `Without confirmation we delete the address after ${unconfirmedDays} days. After the notification we take it off the list. The same link lets you leave the list.`,
   ],
   action: ["Potwierdź adres", "Confirm address", waitlist.path ?? href("boxComingSoon")],
   why: [

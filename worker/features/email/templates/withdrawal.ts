@@ -1,4 +1,5 @@
 import type { Day } from "../../../../domain/core/day.ts";
+import { withdrawalDays } from "../../../../domain/reservation/hold.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language } from "../../../language.ts";
 import type { EmailTemplate, Fact, LandlordMail, TenantMail } from "../template.ts";
@@ -96,8 +97,8 @@ export const withdrawalReceived: EmailTemplate<LandlordMail & Withdrawn> = (data
     `Box ${data.boxNumber}: ${data.clientName} withdraws from the agreement`,
   ],
   opening: [
-    `${data.clientName} odstępuje od umowy najmu boksu ${data.boxNumber} (${data.placeName}) w ustawowym terminie 14 dni.`,
-    `${data.clientName} has withdrawn from the rental agreement for box ${data.boxNumber} (${data.placeName}) within the statutory 14-day period.`,
+    `${data.clientName} odstępuje od umowy najmu boksu ${data.boxNumber} (${data.placeName}) w ustawowym terminie ${withdrawalDays} dni.`,
+    `${data.clientName} has withdrawn from the rental agreement for box ${data.boxNumber} (${data.placeName}) within the statutory ${withdrawalDays}-day period.`,
   ],
   facts: factsOf({ ...data, name: data.clientName }, language),
   notes: [

@@ -7,7 +7,7 @@ import type { RefundToCorrect } from "./queries.ts";
 import { issueCorrection, skipCorrection } from "./statements.ts";
 
 const reasons = {
-  pl: { cancellation: "Rezygnacja z rezerwacji", withdrawal: "Odstąpienie od umowy", admin: "Zwrot opłaty" },
+  pl: { cancellation: "Rezygnacja z rezerwacji", withdrawal: "Odstąpienie od umowy", admin: "Zwrot płatności" },
   en: { cancellation: "Cancellation of the reservation", withdrawal: "Withdrawal from the agreement", admin: "Refund" },
 } as const;
 

@@ -8,8 +8,8 @@ const wordsIn = ({ text }: Language) => ({
   correction: text("Faktura korygująca", "Corrective invoice"),
   proforma: text("Faktura pro forma", "Pro forma invoice"),
   proformaNote: text(
-    "To nie jest faktura VAT. Po zapłacie faktura za każdy okres zostanie wystawiona pierwszego dnia tego okresu.",
-    "This is not a VAT invoice. Once paid, the invoice for each period is issued on its first day.",
+    "To nie jest faktura. Po zapłacie faktura za każdy okres zostanie wystawiona pierwszego dnia tego okresu.",
+    "This is not an invoice. Once paid, the invoice for each period is issued on its first day.",
   ),
   duplicate: (day: string) => text(`DUPLIKAT wystawiony ${day}`, `DUPLICATE issued on ${day}`),
   corrected: text("Faktura korygowana", "Corrected invoice"),
@@ -54,7 +54,7 @@ const wordsIn = ({ text }: Language) => ({
     corrected: text("Skorygowana do zera", "Corrected to zero"),
   },
   paymentStatus: text("Płatność", "Payment"),
-  paymentMethod: text("Sposób płatności", "Payment method"),
+  paymentMethod: text("Metoda płatności", "Payment method"),
   methods: {
     online: text("płatność online", "online payment"),
     transfer: text("przelew", "bank transfer"),
