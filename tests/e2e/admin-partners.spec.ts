@@ -17,7 +17,7 @@ test("an administrator suspends a partner, whose places leave the search, and re
   await expect(page.getByRole("term").filter({ hasText: "Obłożenie" })).toBeVisible();
   await page.goto(href("adminPartners"));
   await expect(page.getByRole("row")).not.toHaveCount(0);
-  await page.getByLabel("Szukaj: firma, NIP, miasto, e-mail").fill(company);
+  await page.getByLabel("Szukaj: firma, NIP, miejscowość, e-mail").fill(company);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("row").last().getByRole("link").click();
   const sheet = page.getByRole("dialog");

@@ -45,7 +45,7 @@ test("an administrator looks at a customer’s and a partner’s area, changes n
 
   await installClock(page);
   await page.goto("/admin/partners");
-  await page.getByLabel("Szukaj: firma, NIP, miasto, e-mail").fill("Boksownia");
+  await page.getByLabel("Szukaj: firma, NIP, miejscowość, e-mail").fill("Boksownia");
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("row").last().getByRole("link").click();
   await openArea("Boksownia");

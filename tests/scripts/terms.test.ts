@@ -45,7 +45,19 @@ describe("the rules of texts", () => {
     ["pl", "Tego nie można cofnąć."],
     ["pl", "Może odnotowywać wpłaty"],
     ["pl", "Spisanie długu"],
-    ["pl", "To nie jest fakturą VAT"],
+    ["pl", "To nie jest faktura VAT."],
+    ["pl", "Opłata za niepełny miesiąc"],
+    ["pl", "Według wielkości"],
+    ["pl", "Pierwsze zapytanie"],
+    ["pl", "Odstąp bez podawania przyczyny"],
+    ["pl", "Podaj miasto"],
+    ["pl", "Kod wyświetlił personel"],
+    ["pl", "Sposób płatności"],
+    ["pl", "Plan spłaty w ratach"],
+    ["pl", "Zwrot zlecił zespół Boksy."],
+    ["pl", "Najmy toczą się dalej."],
+    ["en", "The code is not valid any more."],
+    ["en", "Tenancy starts"],
     ["pl", "Rabat 3 %"],
     ["en", "Relocation to another box"],
     ["en", "Let them book"],
@@ -58,6 +70,7 @@ describe("the rules of texts", () => {
 
   it.each([
     ["pl", "Gdy serwis Boksy wyśle ci „fakturę”, zapłać 23% brutto…"],
+    ["pl", "Nie ma abonamentu ani opłaty na start. Mapa i inne miejscowości"],
     ["pl", "Boksy magazynowe: miejsce na twoje rzeczy tak długo, jak chcesz"],
     ["en", "Relax: “reserve” your box by November 24, 2026"],
   ] as const)("pass (%s) “%s”", (language, text) => {

@@ -201,8 +201,9 @@ function PartnerTerms() {
       <p>
         <Trans>
           You authorize the operator of Boksy to issue invoices and corrections to your tenants in your name and on your
-          behalf, in your own number series, from the rentals, charges and payments recorded on Boksy. You see them at
-          once and remain responsible for your taxes.
+          behalf, in your own number series, from the rentals, charges and payments recorded on Boksy, and to send them
+          reminders, demands for payment and other debt collection letters in your name, as you have set. You see all of
+          them at once and remain responsible for your taxes.
         </Trans>
       </p>
       <p>

@@ -20,7 +20,7 @@ export function Figures({ data }: { data: PartnerDashboard }) {
         {rate === null ? "–" : format.percent(rate)}
       </Figure>
       <Figure
-        name={<Trans>Rent per month</Trans>}
+        name={<Trans>Monthly rent</Trans>}
         to={href("partnerDashboard", { view: "rent-roll" })}
         note={<Trans>at today’s prices, without extras</Trans>}
       >

@@ -52,7 +52,7 @@ export function PlaceFigures({ boxes, figures, on }: PlaceFiguresProps) {
       </div>
       <div>
         <dt>
-          <Trans>Rent per month</Trans>
+          <Trans>Monthly rent</Trans>
         </dt>
         <dd>{format.money(figures.rentGrosze)}</dd>
       </div>

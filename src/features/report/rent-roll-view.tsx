@@ -34,7 +34,7 @@ export function RentRollView() {
       "line",
     ),
     figure("extras", t`With extras`, (row) => format.money(row.withProductsGrosze), "hidden"),
-    figure("monthly", t`Rent per month`, (row) => format.money(row.rentGrosze), "sum"),
+    figure("monthly", t`Monthly rent`, (row) => format.money(row.rentGrosze), "sum"),
   ];
   return (
     <ReportView
@@ -79,7 +79,7 @@ function useRentRollSums(of: RentRoll | undefined): Sum[] {
       note: t`${share(areaCm2, rentableAreaCm2)} of the rentable area`,
     },
     {
-      name: t`Rent per month`,
+      name: t`Monthly rent`,
       value: format.money(rentGrosze),
       note:
         areaCm2 === 0

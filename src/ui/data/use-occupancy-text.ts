@@ -9,7 +9,10 @@ export function useOccupancyText(of: "boxes" | "days" = "boxes") {
   const format = useFormat();
   return ({ rented, rentable, outOfService }: Occupancy): string => {
     const [part, whole] = [format.number(rented), format.number(rentable)];
-    const share = of === "days" ? t`${part} of ${whole} days` : t`${part} of ${whole} boxes`;
+    const share =
+      of === "days"
+        ? t`${part} of ${plural(rentable, { one: `${whole} day`, other: `${whole} days` })}`
+        : t`${part} of ${plural(rentable, { one: `${whole} box`, other: `${whole} boxes` })}`;
     if (outOfService === 0) return share;
     return `${share}, ${t`${plural(outOfService, { one: "# out of service", other: "# out of service" })}`}`;
   };

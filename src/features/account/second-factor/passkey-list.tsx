@@ -135,7 +135,7 @@ function RemoveDialog({ identity, state, passkey, onClose }: Props & { passkey: 
       >
         <p>
           <Trans>
-            “{passkey.name}” won’t confirm sign-ins any more. If it’s the last second step of the account, set up
+            “{passkey.name}” will no longer confirm sign-ins. If it’s the last second step of the account, set up
             another within an hour. Confirm with your password and a second step.
           </Trans>
         </p>

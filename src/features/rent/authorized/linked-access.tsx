@@ -146,7 +146,7 @@ function Ended({ access }: { access: LinkedAccess }) {
     <div className={css.view}>
       <p role="alert" className={css.closed}>
         <Trans>
-          You no longer have access to this box ({place.name}): {why}. The code is not valid any more.
+          You no longer have access to this box ({place.name}): {why}. The code is no longer valid.
         </Trans>
       </p>
       <p>

@@ -1,10 +1,11 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { addMonths, type Day } from "../../../../domain/core/day.ts";
 import { carriedDepositGrosze } from "../../../../domain/rent/settlement.ts";
+import { offerHours } from "../../../../domain/reservation/hold.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -173,8 +174,9 @@ function Money({ rent, rentGrosze, depositGrosze }: MoneyProps) {
       />
       <p>
         <Trans>
-          The tenant gets the offer by email in their language and has 72 hours to sign and pay. When the new rental
-          starts, this one ends and its deposit carries over.
+          The tenant gets the offer by email in their language and has{" "}
+          <Plural value={offerHours} one="# hour" other="# hours" /> to sign and pay. When the new rental starts, this
+          one ends and its deposit carries over.
         </Trans>
       </p>
     </>

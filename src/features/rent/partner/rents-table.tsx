@@ -57,7 +57,7 @@ export function RentsTable(props: RentsTableProps) {
     },
     {
       key: "monthly",
-      header: t`Rent per month`,
+      header: t`Monthly rent`,
       cell: (row) => format.money(row.rentGrosze),
       sortable: true,
       numeric: true,
