@@ -78,8 +78,8 @@ export function MessageList({ filter, onChange, failed }: MessageListProps) {
           <p>
             <Plural
               value={failed}
-              one="# message was given up after all attempts."
-              other="# messages were given up after all attempts."
+              one="# message could not be delivered after all attempts."
+              other="# messages could not be delivered after all attempts."
             />{" "}
             <Trans>Those to suppressed addresses are left out.</Trans>
           </p>

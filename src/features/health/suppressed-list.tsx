@@ -85,7 +85,7 @@ export function SuppressedList({ q, onSearch }: SuppressedListProps) {
           <p>
             <Trans>
               Remove the address from the suppression list in the provider’s panel too, or the next message is refused
-              again. Messages that were given up are sent again from the list of messages.
+              again. Send undelivered messages again from the list of messages.
             </Trans>
           </p>
         </DecisionDialog>

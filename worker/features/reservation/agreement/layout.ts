@@ -32,8 +32,8 @@ const en: typeof pl = {
   hash: "Hash of the agreement (SHA-256)",
   earlyStart:
     "The tenant requested that the rental start before the withdrawal period ends and accepted that, in case of withdrawal, they pay for the days on which the box was available to them.",
-  placeTerms: (place, version) => `Terms of ${place}, version ${version}`,
-  noTerms: "The landlord has set no terms of its own for this location.",
+  placeTerms: (place, version) => `House rules of ${place}, version ${version}`,
+  noTerms: "The landlord has set no house rules for this location.",
   page: (page, pages) => `page ${page} of ${pages}`,
 };
 
