@@ -13,6 +13,7 @@ import { readView } from "../http/view-session.ts";
 import { clearedSessionCookies, clearedViewCookie, sessionCookies } from "../identity/cookies.ts";
 import { renewSession } from "../identity/renew.ts";
 import { confirmedSession, matchingExpiry, readSession } from "../identity/session.ts";
+import { fromCache } from "./cache/public-answer.ts";
 import { localeCookie } from "./locale.ts";
 import { searchAtNamedPlace } from "./named-place.ts";
 import { placeContent } from "./place-content.ts";
@@ -46,11 +47,24 @@ export async function navigate(c: Context<AppEnv>): Promise<Response> {
   const found = id === "home" ? await searchAtNamedPlace(c, url) : null;
   if (found !== null) return redirect(found);
   const visit = await viewedVisit(c, await readVisit(c));
-  const answer = await answerOf(c, url, { id, params }, visit);
+  const shared = isSameForAll(id, url) ? await fromCache(c, new URL(url.pathname, url)) : null;
+  const answer = shared ?? (await answerOf(c, url, { id, params }, visit));
   const chosen = localeCookie(c.req.raw);
   for (const cookie of chosen === null ? visit.cookies : [...visit.cookies, chosen])
     answer.headers.append("set-cookie", cookie);
   return answer;
+}
+
+/** The pages of a visitor that the edge keeps: what the app itself loads for other periods is not in them. */
+const isSameForAll = (id: RouteId | null, { searchParams }: URL): boolean =>
+  id !== null && keptPages.includes(id) && !searchParams.has("from") && !searchParams.has("months");
+
+const keptPages: readonly RouteId[] = ["place", "town", "help", "forPartners"];
+
+/** A page as everyone of a language who is not signed in sees it, for the edge cache. */
+export function pageForAnyone(c: Context<AppEnv>): Promise<Response> {
+  const url = new URL(c.req.url);
+  return answerOf(c, url, matchAddress(url.pathname), { session: noSession, cookies: [], isBlocked: false });
 }
 
 async function answerOf(

@@ -21,7 +21,7 @@ export type PublicAge = keyof typeof ages;
 /** How long a stale answer replaces an error of the database. */
 const errorSeconds = 60;
 
-/** Cookies of a session, of a guest link and of a write in the last ten minutes: their sender is answered by the database. */
+/** Cookies of a session, and of a write in the last ten minutes: their sender is answered by the database. */
 const personalCookies = new RegExp(
   `(?:^|;\\s*)(?:${[cookieNames.identity, cookieNames.refresh, cookieNames.view, cookieNames.passkey, cookieNames.bookmark].join("|")})=`,
 );
@@ -49,25 +49,33 @@ export const publicAnswer =
       if (c.res.status === 200) c.res.headers.set("cloudflare-cdn-cache-control", control);
       return;
     }
-    if (c.env.EDGE_CACHE === "off" || !isFromAnyone(c)) return next();
-    const answer = await askCache(c).catch((error: unknown) => {
-      console.error(JSON.stringify({ code: "cache.not_asked", requestId: c.var.requestId, error: String(error) }));
-      return null;
-    });
-    c.set("cacheStatus", answer?.headers.get("cf-cache-status") ?? "NONE");
-    // An error is the handler's own: it has the id of its request.
-    if (answer?.status !== 200) return next();
-    // The headers of a response of another entrypoint cannot be changed.
-    const own = c.env.EDGE_CACHE === "local" ? answer : new Response(answer.body, answer);
-    for (const name of ofCache) own.headers.delete(name);
-    return own;
+    return (await fromCache(c, validatedAddress(c))) ?? next();
   };
 
+/**
+ * The answer to everyone of the reader's language at an address; null if the reader is not answered like everyone, for an error, and
+ * without a cache.
+ */
+export async function fromCache(c: Context<AppEnv>, address: URL): Promise<Response | null> {
+  if (c.env.EDGE_CACHE === "off" || !isFromAnyone(c)) return null;
+  const answer = await askCache(c, address).catch((error: unknown) => {
+    console.error(JSON.stringify({ code: "cache.not_asked", requestId: c.var.requestId, error: String(error) }));
+    return null;
+  });
+  c.set("cacheStatus", answer?.headers.get("cf-cache-status") ?? "NONE");
+  // An error is that of the reader's own request, whose id it has.
+  if (answer?.status !== 200) return null;
+  // The headers of a response of another entrypoint cannot be changed.
+  const own = c.env.EDGE_CACHE === "local" ? answer : new Response(answer.body, answer);
+  for (const name of ofCache) own.headers.delete(name);
+  return own;
+}
+
 /** Asks the entrypoint of public data, which the platform answers from its cache, without any header of the request. */
-async function askCache(c: Context<AppEnv>): Promise<Response> {
+async function askCache(c: Context<AppEnv>, address: URL): Promise<Response> {
   const { exports } = c.executionCtx as ExecutionContext;
   const props = { locale: c.var.locale };
-  const request = new Request(addressOf(c));
+  const request = new Request(address);
   const load = () => exports.PublicData({ props }).fetch(request);
   if (c.env.EDGE_CACHE !== "local") return load();
   const key = { entrypoint: "PublicData", version: c.env.VERSION.id, props };
@@ -75,7 +83,7 @@ async function askCache(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** The key: parameters that the route reads, of which it has refused unknown ones, in one order. */
-function addressOf(c: Context<AppEnv>): URL {
+function validatedAddress(c: Context<AppEnv>): URL {
   const url = new URL(c.req.url);
   if (c.req.valid("query" as never) === undefined) url.search = "";
   url.searchParams.sort();

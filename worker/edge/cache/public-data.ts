@@ -8,9 +8,11 @@ import type { Locale } from "../../env.ts";
 import { places } from "../../features/place/routes.ts";
 import { towns } from "../../features/town/routes.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { notFound, onError } from "../../http/on-error.ts";
+import { onError } from "../../http/on-error.ts";
 import { requestLog } from "../../http/request-log.ts";
 import { crawlers } from "../crawlers.ts";
+import { pageForAnyone } from "../navigation.ts";
+import { publicAnswer } from "./public-answer.ts";
 
 /** Everything that an answer depends on besides its address. */
 export interface PublicProps {
@@ -41,4 +43,4 @@ publicData.use(requestLog);
 publicData.route("/api/places", places);
 publicData.route("/api/towns", towns);
 publicData.route("/", crawlers);
-publicData.all("*", notFound);
+publicData.get("*", publicAnswer("offers"), pageForAnyone);
