@@ -74,6 +74,8 @@ const runs: Record<JobName, Job["run"]> = {
   offsetCommissions: async (...run) => (await import("./offset-commissions.ts")).offsetCommissions(...run),
   remindCommissions: async (...run) => (await import("./remind-commissions.ts")).remindCommissions(...run),
   invoiceCommissions: async (...run) => (await import("./invoice-commissions.ts")).invoiceCommissions(...run),
+  checkBackup: async (env, now) => (await import("./check-backup.ts")).checkBackup(env, now),
+  copyPhotos: async (...run) => (await import("./copy-photos.ts")).copyPhotos(...run),
   watchJobs: async (env, now) => (await import("./watch-jobs.ts")).watchJobs(env, now),
   deleteOldData: async (env, now, run) =>
     (await import("./delete-old-data.ts")).deleteOldData(env, now, run, Object.keys(runs)),

@@ -58,6 +58,8 @@ export const timetable = [
   { name: "offsetCommissions", cron: "7 * * * *", hours: [5] },
   { name: "invoiceCommissions", cron: "7 * * * *" },
   { name: "remindCommissions", cron: "7 * * * *", hours: [9] },
+  { name: "checkBackup", cron: "7 * * * *" },
+  { name: "copyPhotos", cron: "7 * * * *", hours: [2] },
   { name: "watchJobs", cron: "* * * * *" },
   { name: "deleteOldData", cron: "7 * * * *", hours: [3] },
 ] as const satisfies readonly JobTime[];

@@ -49,6 +49,8 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   findDifferences: msg`Comparison of records of money`,
   sendToAccountants: msg`Invoices for accountants`,
   invoiceCommissions: msg`Invoices for commission`,
+  checkBackup: msg`Check of the backup`,
+  copyPhotos: msg`Copying of photos to the backup`,
   watchJobs: msg`Watch over the jobs`,
   deleteOldData: msg`Deletion of data whose time is over`,
 };
