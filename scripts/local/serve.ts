@@ -34,6 +34,8 @@ export type ServeOptions = {
    * limits, which the platform counts in memory.
    */
   direct?: boolean;
+  /** Receives what the Worker logs, which otherwise goes to the console. */
+  onLog?: (text: string) => void;
 };
 
 /** An entry that answers like the Worker with rate limits that count nothing: miniflare's write to a database each time. */
@@ -51,7 +53,13 @@ const unlimited = (limits: readonly string[]) => ({
  * Runs the built app in workerd with all bindings of wrangler.toml: assets, D1, KV, queues, rate limits. Starts in 0.25 s;
  * `wrangler dev` takes 5 s and adds two proxies.
  */
-export async function serve({ port, persistTo, bindings = {}, direct = false }: ServeOptions): Promise<Miniflare> {
+export async function serve({
+  port,
+  persistTo,
+  bindings = {},
+  direct = false,
+  onLog,
+}: ServeOptions): Promise<Miniflare> {
   // Secrets are passed below; this keeps wrangler from looking for them next to the build and warning.
   const { secrets: _secrets, ...config } = readConfig({ config: join(built, "wrangler.json") });
   const {
@@ -68,6 +76,7 @@ export async function serve({ port, persistTo, bindings = {}, direct = false }: 
       cf: false,
       log: new Log(LogLevel.WARN),
       unsafeTriggerHandlers: true,
+      ...(onLog && { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) }),
       resourcePersistencePath: join(persistTo, "v3"),
       ...worker,
       // With assets, miniflare adds a Worker in front of ours, which would distort benchmarks.

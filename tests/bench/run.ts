@@ -11,6 +11,7 @@ const benches = readdirSync(folder)
 
 /** The arguments with which a benchmark takes seconds and shows that it works. Lighthouse takes minutes and is left out. */
 const shortest: Readonly<Record<string, readonly string[]>> = {
+  cost: ["--shortest"],
   debtors: ["2x10"],
   fuzz: ["500"],
   money: ["1"],
