@@ -14,7 +14,7 @@ export function LanguageSection({ account }: { account: Account }) {
   const choose = (locale: Account["locale"]) =>
     saving.mutate({ locale }, { onSuccess: () => void chooseLocale(locale) });
   return (
-    <Section title={t`Language`} lead={<Trans>Used on this site and in the emails we send you.</Trans>}>
+    <Section title={t`Language`} lead={<Trans>The language of our emails. Your choice also switches this site.</Trans>}>
       <div className={css.form}>
         <RadioTiles
           legend={t`Language`}

@@ -84,8 +84,8 @@ export function AgreementFacts({
           name={<Trans>Withdrawal</Trans>}
           more={
             <Trans>
-              If you pay today. With “Withdraw from the agreement here” at the bottom of every page and in your rental,
-              or in writing; the model form is in the PDF
+              If you pay today. To withdraw, use “Withdraw from the agreement here” at the bottom of every page and in
+              your rental, or write to the landlord; the model form is in the PDF
             </Trans>
           }
         >

@@ -142,7 +142,7 @@ function Ticket({ reservation, code }: Pick<BookedProps, "reservation" | "code">
               {format.day(moveInOn, "weekday")}
               <small>
                 {toOn === null ? <Trans>open-ended</Trans> : <Trans>last day: {format.day(addDays(toOn, -1))}</Trans>},{" "}
-                {access}
+                <Trans>access: {access}</Trans>
               </small>
             </dd>
           </div>

@@ -39,7 +39,7 @@ export interface ReservationFormProps {
   children?: ReactNode;
 }
 
-/** Period, add-ons and price of one box; submitting holds the box for fifteen minutes. */
+/** Period, add-ons and price of one box; submitting holds the box. */
 export function ReservationForm({ data, draft, onChange, children }: ReservationFormProps) {
   const { box, place, products, holdMinutes } = data;
   const { t } = useLingui();

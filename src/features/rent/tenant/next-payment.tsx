@@ -88,7 +88,7 @@ function PaymentLines({
             ) : line.kind === "deposit" ? (
               <Trans>deposit</Trans>
             ) : (
-              <Trans>add-on</Trans>
+              <Trans>extra</Trans>
             )}
           </span>
           <span>{format.money(line.grossGrosze)}</span>
