@@ -1,4 +1,4 @@
-import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
+import { createWriteStream, readFileSync, statSync, writeFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { unlessClosed } from "../local/closed-connection.ts";
@@ -49,4 +49,5 @@ async function importLocal(db: LocalDatabase, statements: Iterable<string>): Pro
 }
 
 /** Whether a file is an export of a database without a table. */
-export const isEmptyExport = (dump: string) => !/^CREATE /m.test(readFileSync(dump, "utf8"));
+export const isEmptyExport = (dump: string) =>
+  statSync(dump).size < 1_000 && !/^CREATE /m.test(readFileSync(dump, "utf8"));
