@@ -1,6 +1,5 @@
 /** Catalogs of single pages, separate so that the first page of their area does not load them. */
 export const pageCatalogs = {
-  adminHealth: ["areas/admin/health-page.tsx", "features/health"],
   partnerAccount: [
     "areas/partner/account-page.tsx",
     "features/account/*.{ts,tsx}",
