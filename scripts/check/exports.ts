@@ -15,6 +15,7 @@ const entries: readonly string[] = [
   "scripts/check/rows/reporter.ts",
   "scripts/check/test.ts",
   "scripts/deploy/check-artifact.ts",
+  "scripts/deploy/deploy.ts",
   "scripts/emulator/server.mjs",
   "scripts/local/start.ts",
   "scripts/make-administrator.ts",

@@ -29,7 +29,12 @@ it("the token of the deployment is in a job that installs wrangler alone and bui
   expect(deploy).toContain("secrets.CLOUDFLARE_API_TOKEN");
   const commands = [...deploy.matchAll(/ run: (.*)/g)].map(([, command]) => command ?? "");
   expect(commands.slice(0, 2)).toEqual(["npm ci --ignore-scripts", "node scripts/deploy/check-artifact.ts dist/boksy"]);
-  for (const command of commands.slice(2)) expect(command).toMatch(/^scripts\/deploy\/node_modules\/\.bin\/wrangler /);
+  expect(commands.slice(2)).toEqual(['node scripts/deploy/deploy.ts "$ENVIRONMENT"']);
+  for (const name of readdirSync("scripts/deploy").filter((each) => each.endsWith(".ts"))) {
+    for (const [, module] of read(`scripts/deploy/${name}`).matchAll(/ from "(.*)";/g)) {
+      expect(module).toMatch(/^(node:|\.\/)/);
+    }
+  }
 });
 
 it.each([

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DatabaseSync } from "node:sqlite";
+
+export interface Version {
+  id: string;
+  /** What a request to a page of it answers with. */
+  status: number;
+  requests: number;
+  errors: number;
+}
+
+type Share = { version_id: string; percentage: number };
+
+/** How a call fails: with a status, or without an answer. */
+export type Fault = number | "disconnect";
+
+/**
+ * Cloudflare's API, as far as a deployment uses it, and the deployed Worker at `origin`. It keeps databases (SQLite), versions
+ * and deployments, and fails calls: `faults` has a pattern of "METHOD path" and how often it still fails.
+ */
+export async function startStandIn() {
+  const database = new DatabaseSync(":memory:");
+  const versions: Version[] = [{ id: randomUUID(), status: 200, requests: 1_000, errors: 0 }];
+  const deployments: Share[][] = [[{ version_id: versions[0]?.id ?? "", percentage: 100 }]];
+  const faults: { call: RegExp; fault: Fault; times: number }[] = [];
+  const calls: string[] = [];
+  /** What the next uploaded version does. */
+  const next: Omit<Version, "id"> = { status: 200, requests: 1_000, errors: 0 };
+
+  function query(sql: string) {
+    const reads = /^\s*SELECT/i.test(sql);
+    if (!reads) database.exec(`BEGIN;${sql};COMMIT`);
+    const results = reads ? database.prepare(sql).all() : [];
+    return [{ results, success: true, meta: {} }];
+  }
+
+  function addVersion() {
+    const version = { ...next, id: randomUUID() };
+    versions.push(version);
+    return { id: version.id, startup_time_ms: 20, metadata: { has_preview: false } };
+  }
+
+  const traffic = () => {
+    const rows = versions.map(({ id, requests, errors }) => ({
+      dimensions: { scriptVersion: id },
+      sum: { requests, errors },
+    }));
+    return { errors: null, data: { viewer: { accounts: [{ workersInvocationsAdaptive: rows }] } } };
+  };
+
+  function resultOf(call: string, body: string): unknown {
+    if (/^POST .*\/d1\/database\/[^/]+\/query$/.test(call)) return query((JSON.parse(body) as { sql: string }).sql);
+    if (/^GET .*\/deployments$/.test(call)) return { deployments: deployments.map((each) => ({ versions: each })) };
+    if (/^POST .*\/deployments$/.test(call)) {
+      deployments.unshift((JSON.parse(body) as { versions: Share[] }).versions);
+      return { id: randomUUID() };
+    }
+    if (/^POST .*\/versions(\?|$)/.test(call)) return addVersion();
+    if (/^POST .*\/assets-upload-session$/.test(call)) return { jwt: "uploaded", buckets: [] };
+    if (/^GET .*\/workers\/services\//.test(call)) {
+      return { default_environment: { environment: "production", script: { last_deployed_from: "wrangler" } } };
+    }
+    if (/^GET .*\/secrets$/.test(call)) return [{ name: "ACCESS_CODE_KEY", type: "secret_text" }];
+    if (/^GET .*\/workers\/workers\//.test(call)) return { subdomain: { enabled: false, previews_enabled: false } };
+    if (/^GET .*\/queues\?/.test(call)) return [];
+    return {};
+  }
+
+  /** The Worker: the version of the override if it is deployed, else the one with the greatest share. */
+  function serve(request: IncomingMessage) {
+    const asked = /"(.+)"/.exec(String(request.headers["cloudflare-workers-version-overrides"]))?.[1];
+    const shares = deployments[0] ?? [];
+    const chosen =
+      shares.find(({ version_id }) => version_id === asked) ??
+      shares.toSorted((a, b) => b.percentage - a.percentage)[0];
+    const version = versions.find(({ id }) => id === chosen?.version_id);
+    if (request.url?.startsWith("/api/health")) return { status: 200, body: JSON.stringify({ version: version?.id }) };
+    return { status: version?.status ?? 404, body: '<script src="/assets/main.js"></script>{"slug":"wola"}' };
+  }
+
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    if (!request.url?.startsWith("/client/v4")) {
+      const answer = serve(request);
+      response.writeHead(answer.status).end(answer.body);
+      return;
+    }
+    const call = `${request.method} ${request.url.slice("/client/v4".length)}`;
+    calls.push(call);
+    const failing = faults.find((each) => each.times > 0 && each.call.test(call));
+    if (failing) failing.times -= 1;
+    if (failing?.fault === "disconnect") return void request.socket.destroy();
+    const answer = (status: number, value: unknown) => {
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+    };
+    const refuse = (status: number, message: string) =>
+      answer(status, { success: false, errors: [{ code: 1, message }], messages: [], result: null });
+    if (failing) return refuse(failing.fault, "stand-in");
+    try {
+      if (call === "POST /graphql") return answer(200, traffic());
+      answer(200, { success: true, errors: [], messages: [], result: resultOf(call, body) });
+    } catch (error) {
+      refuse(400, String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...{ origin, api: `${origin}/client/v4`, database, versions, deployments, calls, next },
+    fail: (call: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) => faults.push({ call, fault, times }),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
