@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { classNames } from "./scripts/vite/class-names.ts";
 import { cssTypes } from "./scripts/vite/css-types-plugin.ts";
 import { isMutation, loadOf } from "./scripts/vite/load-of.ts";
+import { sharedChunk } from "./scripts/vite/shared-chunk.ts";
 
 /**
  * Overrides for `npm run dev`, which may run on a different port than usual: the Worker builds links from APP_ORIGIN.
@@ -19,6 +20,8 @@ const isFirstLoad = loadOf("src/app/start.tsx");
 const isSearchResults = loadOf(
   ...["result-row", "result-map", "start-field"].map((part) => `src/features/search/${part}.tsx`),
 );
+/** Also in the table of routes: without it, the deferred chunk would load the search results on every page. */
+const isSmallRoute = (id: string) => id.endsWith("/domain/routes/place.ts");
 /**
  * Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation; also small modules that
  * several pages share, each too small for a request.
@@ -32,17 +35,6 @@ const isDeferred = loadOf(
 );
 /** Shared by the sign-in and registration pages, bundled to save requests. */
 const isAuthEntry = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
-/** The first pages of signed-in users, which load little of what the sign-in pages share. */
-const isDashboard = loadOf(
-  "src/app/layouts/authorized-layout.tsx",
-  ...["customer", "partner", "admin"].map((area) => `src/areas/${area}/dashboard-page.tsx`),
-);
-const isPlacePage = loadOf("src/areas/public/place-page.tsx");
-const isSharedWithPlace = loadOf(
-  ...["public/town", "public/saved", "public/new-reservation", "customer/dashboard", "partner/dashboard"].map(
-    (page) => `src/areas/${page}-page.tsx`,
-  ),
-);
 /** Loaded when the Worker starts; one file compresses better than one for each shared module, and starts with fewer imports. */
 const isWorkerStart = loadOf("worker/index.ts");
 
@@ -76,38 +68,48 @@ export default defineConfig({
       resolveDependencies: (_file, files) =>
         files.filter((file) => !/\/(rolldown-runtime|preload|reload-once)-/.test(file)),
     },
-    rolldownOptions: {
-      output: {
-        // A character less than by default: hashes do not compress, and the first file names 70 others.
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
-        codeSplitting: {
-          groups: [
-            // Separate, so that the entry, which only waits for the first paint, loads nothing else.
-            { name: "preload", test: /preload-helper|rolldown\/runtime/, priority: 1 },
-            { name: "reload-once", test: /app\/reload-once/, priority: 1 },
-            // One file: a separate file of libraries would stay cached longer, but costs 1.2 kB and two requests per first visit.
-            { name: (id, modules) => (isFirstLoad(id, modules) ? "first" : null) },
-            { name: (id, modules) => (isSearchResults(id, modules) ? "search-results" : null) },
-            { name: (id, modules) => (isMutation(id) || isDeferred(id, modules) ? "deferred" : null) },
-            {
-              name: (id, modules) => {
-                if (!isAuthEntry(id, modules) || /-(page|layout)\.tsx$/.test(id)) return null;
-                return isDashboard(id, modules) ? "auth-and-dashboards" : "auth-entry";
-              },
-            },
-            {
-              // Many small modules that a place’s page shares with others, bundled to save requests.
-              name: (id, modules) =>
-                isPlacePage(id, modules) && isSharedWithPlace(id, modules) ? "shared-parts" : null,
-            },
-          ],
-        },
-      },
-    },
     sourcemap: "hidden",
   },
   environments: {
+    // The page. Its chunks are not for the Worker, which would take over what is set above.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A character less than by default: hashes do not compress, and the first file names 70 others.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
+            codeSplitting: {
+              groups: [
+                // Separate, so that the entry, which only waits for the first paint, loads nothing else.
+                { name: "preload", test: /preload-helper|rolldown\/runtime/, priority: 1 },
+                { name: "reload-once", test: /app\/reload-once/, priority: 1 },
+                // One file: a separate file of libraries would stay cached longer, but costs 1.2 kB and two requests per first visit.
+                { name: (id, modules) => (isFirstLoad(id, modules) || isSmallRoute(id) ? "first" : null) },
+                {
+                  name: (id, modules) => (isSearchResults(id, modules) && !isSmallRoute(id) ? "search-results" : null),
+                },
+                {
+                  name: (id, modules) =>
+                    isMutation(id) || isDeferred(id, modules) || sharedChunk(id, modules) === "deferred"
+                      ? "deferred"
+                      : null,
+                },
+                {
+                  name: (id, modules) => {
+                    const shared = sharedChunk(id, modules);
+                    if (!isAuthEntry(id, modules) || /-(page|layout)\.tsx$/.test(id)) return shared;
+                    return shared === null ? "auth-entry" : "auth-and-steps";
+                  },
+                  // Each module has its own answer; with what it imports, a chunk would take the modules of another.
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The Worker. Names of functions and classes are kept for the stacks in the logs.
     boksy: {
       build: {

@@ -21,3 +21,19 @@ export function loadOf(...files: string[]): (id: string, modules: Modules) => bo
     return found.has(id);
   };
 }
+
+/** Finds the modules that import one of these libraries, however indirectly, including those of the libraries. */
+export function loadsLibrary(...names: string[]): (id: string, modules: Modules) => boolean {
+  const known = new Map<string, boolean>();
+  const loads = (id: string, modules: Modules): boolean => {
+    const answer = known.get(id);
+    if (answer !== undefined) return answer;
+    known.set(id, false);
+    const found =
+      names.some((name) => id.includes(`/node_modules/${name}/`)) ||
+      (modules.getModuleInfo(id)?.importedIds ?? []).some((next) => loads(next, modules));
+    known.set(id, found);
+    return found;
+  };
+  return loads;
+}
