@@ -55,10 +55,13 @@ export default defineConfig({
                 TEST_MONEY: process.env.TEST_MONEY ?? "",
                 TEST_YEARS: process.env.TEST_YEARS ?? "",
                 TEST_READS: process.env.TEST_READS ?? "",
+                TEST_SHARDS: process.env.TEST_SHARDS ?? "",
                 TEST_DEBTORS: process.env.TEST_DEBTORS ?? "",
                 TEST_IDENTITY_KEY: newIdentityKey(),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
               },
+              // Only tests/worker/shards uses it.
+              d1Databases: { SECOND_DB: "second" },
               // No request leaves the machine: one that is not stubbed fails.
               outboundService: (request) => new Response(`No network in tests: ${request.url}`, { status: 599 }),
             },

@@ -13,6 +13,10 @@ declare namespace Cloudflare {
     /** Rents and months of the long run of the money jobs as "RENTSxMONTHS"; empty for the default. */
     TEST_YEARS: string;
     TEST_READS: string;
+    /** Rents of each partner who are moved to another database; empty for the default. */
+    TEST_SHARDS: string;
+    /** The database that a partner moves to there. */
+    SECOND_DB: D1Database;
     /** Debtors and days of the long run of debt collection as "DEBTORSxDAYS" or "DEBTORSxDAYS:SEED"; empty for the default. */
     TEST_DEBTORS: string;
     /** The private key of the tests' identity provider, as a JWK. */

@@ -19,7 +19,7 @@ const staffUid = "usr_partner";
 const adminUid = "usr_admin";
 export const iban = "PL61109010140000071219812874";
 
-const member = (uid: string, role: Role): Session => ({
+export const member = (uid: string, role: Role): Session => ({
   ...{ status: "authenticated", uid, role, displayName: null, email: null, emailVerified: true },
   ...(role === roles.Partner
     ? { onboardingStatus: 4, staffRole: "owner" }

@@ -151,6 +151,32 @@ function perDay(costs: ReadonlyMap<string, Cost>, days: number) {
   };
 }
 
+/** The size of the database, and the rows of each table that has some. */
+async function sizeNow(): Promise<{ bytes: number; rows: Record<string, number> }> {
+  const { results: tables, meta } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
+  ).run<{ name: string }>();
+  const counts = await env.DB.batch<{ count: number }>(
+    tables.map(({ name }) => env.DB.prepare(`SELECT COUNT(*) AS count FROM ${name}`)),
+  );
+  const rows = tables.map(({ name }, at) => [name, counts[at]?.results[0]?.count ?? 0] as const);
+  return { bytes: meta.size_after, rows: Object.fromEntries(rows.filter(([, count]) => count > 0)) };
+}
+
+/** What the months added, for each rent and year. */
+function growth(before: Awaited<ReturnType<typeof sizeNow>>, after: typeof before) {
+  const rentYears = (rents * months) / 12;
+  const added = Object.entries(after.rows).map(([name, count]) => [name, count - (before.rows[name] ?? 0)] as const);
+  return {
+    bytesPerRentYear: Math.round((after.bytes - before.bytes) / rentYears),
+    rowsPerRentYear: Object.fromEntries(
+      added
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => [name, Math.round((count / rentYears) * 100) / 100]),
+    ),
+  };
+}
+
 /** The nightly comparison of all records, on a later day. */
 async function compareRecords(stage: Stage, on: Day) {
   const early = new Date(`${on}T02:07:00.000Z`);
@@ -172,6 +198,7 @@ it("rents are charged, invoiced, collected and paid for months, with exact recor
   const endOn = addMonths(startOn, months);
   const costs = new Map(moneyJobs.map((name) => [name, noCost()]));
   let days = 0;
+  const sizeBefore = isBench ? await sizeNow() : undefined;
   for (let day = startOn; day < endOn; day = addDays(day, 1)) {
     stage.now = new Date(`${day}T05:00:00.000Z`);
     if (day !== startOn && day.slice(5) === startOn.slice(5)) {
@@ -189,7 +216,8 @@ it("rents are charged, invoiced, collected and paid for months, with exact recor
   const charges = (await one<{ count: number }>("SELECT COUNT(*) AS count FROM charges"))?.count ?? 0;
   const comparison = await compareRecords(stage, endOn);
   const cost = perDay(costs, days);
-  report({ years: endOn, ...cost, charges, comparison, jobs: Object.fromEntries(costs) });
+  const size = sizeBefore && growth(sizeBefore, await sizeNow());
+  report({ years: endOn, ...cost, charges, comparison, size, jobs: Object.fromEntries(costs) });
   // Each of the rents starts within the first month.
   expect(charges).toBeGreaterThanOrEqual(rents * (months - 1));
 });
