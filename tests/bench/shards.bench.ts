@@ -1,5 +1,5 @@
 // `npm run bench -- shards [RENTS]`: a simulated move of a partner between two databases (docs/beyond-one-database.md) with the
-// real migrations, jobs and commands: by default 100 rents of each of three partners are charged and paid day by day while one
+// real migrations, jobs and commands: by default 10 rents of each of three partners are charged and paid day by day while one
 // moves. The control is a copy without a freeze, which must lose charges. Prints what both did, and the division of
 // the tables.
 import { inWorkerd } from "./in-workerd.ts";
@@ -7,7 +7,7 @@ import { record } from "./rounds.ts";
 
 type Line = { shards: "tables"; perPartner: string[]; others: string[] } | { shards: "frozen" | "without a freeze" };
 
-const [rents = "100"] = process.argv.slice(2);
+const [rents = "10"] = process.argv.slice(2);
 const { results, isClean } = await inWorkerd<Line>("shards", "shards/shards.test.ts", { TEST_SHARDS: rents });
 console.table(results.filter(({ shards }) => shards !== "tables"));
 for (const line of results) {
