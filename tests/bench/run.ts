@@ -20,7 +20,6 @@ const shortest: Readonly<Record<string, readonly string[]>> = {
   reads: ["20"],
   search: ["--shortest"],
   session: ["--shortest"],
-  shards: ["6"],
   years: ["2x1"],
 };
 
