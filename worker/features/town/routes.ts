@@ -1,15 +1,22 @@
 import { Hono } from "hono";
+import { fold } from "../../../domain/core/text.ts";
 import { townQuery } from "../../../domain/search/schema.ts";
+import { keptNearReaders } from "../../edge/cache/kept.ts";
 import { publicAnswer } from "../../edge/cache/public-answer.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
 import { getTownPage } from "./page.ts";
 import { findTowns } from "./service.ts";
 
+/** The first characters, which many people share: longer words would fill KV with keys that are read once. */
+const isShort = (typed: string) => /^[a-z]{1,3}$/.test(typed);
+
 export const towns = new Hono<AppEnv>()
   .get("/", validate("query", townQuery), publicAnswer("gazetteer"), async (c) => {
     c.header("Cache-Control", "public, max-age=86400");
-    return c.json({ items: await findTowns(c.var.db, c.req.valid("query").q) });
+    const typed = fold(c.req.valid("query").q);
+    const load = () => findTowns(c.var.db, typed);
+    return c.json({ items: await (isShort(typed) ? keptNearReaders(c, `towns:${typed}`, load) : load()) });
   })
   // Not kept by browsers, because availability changes with every hold.
   .get("/:town", publicAnswer("offers"), async (c) =>
