@@ -2,6 +2,8 @@
 // (https://developers.cloudflare.com/workers/cache/), so that tests and benchmarks show what is stored, for how long and for
 // whom. It may only be colder than the platform's: each isolate has its own, and HEAD never shares an entry with GET.
 
+import { currentTime } from "../../clock.ts";
+
 /** What a response is stored under. Cookies, other headers and the host are no part of it. */
 export interface CacheKey {
   entrypoint: string;
@@ -69,7 +71,7 @@ export class LocalCache {
     ]);
     const slot = this.#slots.get(address);
     const found = slot?.entries.find((entry) => matches(entry, request));
-    const now = Date.now();
+    const now = currentTime().getTime();
     if (found !== undefined && now < found.freshUntil) return asResponse(found, "HIT", now);
     const refresh = () => this.#load(address, { entrypoint: key.entrypoint, path: pathname }, request, load, waitUntil);
     if (found !== undefined && now < found.revalidatedUntil) {
@@ -107,7 +109,7 @@ export class LocalCache {
     if (begun !== undefined) {
       const shared = await begun.catch(() => null);
       const isSame = shared !== null && matches(shared, request);
-      return isSame ? asResponse(shared, "HIT", Date.now()) : marked(await load(), "BYPASS");
+      return isSame ? asResponse(shared, "HIT", currentTime().getTime()) : marked(await load(), "BYPASS");
     }
     let direct: Response | undefined;
     const loading = load().then(async (response) => {
@@ -120,7 +122,7 @@ export class LocalCache {
     waitUntil(loading.catch(() => undefined));
     try {
       const entry = await loading;
-      return entry === null ? marked(direct as Response, "BYPASS") : asResponse(entry, "MISS", Date.now());
+      return entry === null ? marked(direct as Response, "BYPASS") : asResponse(entry, "MISS", currentTime().getTime());
     } finally {
       this.#loading.delete(address);
     }
@@ -174,7 +176,7 @@ async function entryOf(response: Response, request: Request): Promise<Entry | nu
   };
   const fresh = directives === null ? heuristicSeconds : (secondsOf("s-maxage") ?? secondsOf("max-age") ?? 0);
   if (!(fresh > 0)) return null;
-  const storedAt = Date.now();
+  const storedAt = currentTime().getTime();
   const freshUntil = storedAt + fresh * 1_000;
   const isNeverStale = neverStale.some((name) => directives?.has(name));
   const staleUntil = (seconds: number) => (isNeverStale ? freshUntil : freshUntil + seconds * 1_000);
