@@ -123,7 +123,7 @@ CREATE TABLE suppressed_addresses (
 CREATE INDEX suppressed_addresses__newest ON suppressed_addresses (suppressed_at, id);
 
 -- `uid`: the account that asked; null for a visitor or guest. `reservation_id`: what a tenant asks about. `link_hash`: of the link in the
--- emails to the person who asked. `asked_hash`: of the first message. `search_text`: folded name, address and first message.
+-- emails to the person who asked. `is_review`: a tenant asks a person to review that access is suspended. `asked_hash`: of the first message. `search_text`: folded name, address and first message.
 CREATE TABLE questions (
   id TEXT PRIMARY KEY,
   partner_id TEXT NOT NULL REFERENCES partners (id),
@@ -144,7 +144,8 @@ CREATE TABLE questions (
   updated_at TEXT NOT NULL
 ,
   -- `seen_at`: when the last message was written that they have opened; null if they have not opened any since they asked.
-  seen_at TEXT) STRICT;
+  seen_at TEXT,
+  is_review INTEGER NOT NULL DEFAULT 0 CHECK (is_review IN (0, 1) AND (is_review = 0 OR reservation_id IS NOT NULL))) STRICT;
 
 CREATE INDEX questions__newest ON questions (partner_id, last_message_at, id);
 CREATE INDEX questions__to_answer ON questions (partner_id, place_id) WHERE status = 'open';

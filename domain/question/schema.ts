@@ -20,9 +20,16 @@ export const askInput = z.strictObject({
 });
 export type AskInput = z.output<typeof askInput>;
 
-/** A question of a tenant about their reservation, or about the rent that it became. */
-export const tenantAskInput = z.strictObject({ reservationId: ofKind("reservation"), text });
-export type TenantAskInput = z.output<typeof tenantAskInput>;
+/**
+ * A question of a tenant about their reservation, or about the rent that it became. `asksReview`: a person should review that
+ * access is suspended.
+ */
+export const tenantAskInput = z.strictObject({
+  reservationId: ofKind("reservation"),
+  text,
+  asksReview: z.boolean().default(false),
+});
+export type TenantAskInput = z.input<typeof tenantAskInput>;
 
 const token = opaque(100);
 

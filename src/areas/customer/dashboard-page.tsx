@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { dayAt, polishTimeZone } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { InvoiceList } from "../../features/invoice/invoice-list.tsx";
+import { AskReview } from "../../features/question/ask-as-tenant.tsx";
 import { type CustomerDashboard, customerDashboardQuery } from "../../features/rent/tenant/dashboard-queries.ts";
 import { NextPayment } from "../../features/rent/tenant/next-payment.tsx";
 import { NextPaymentRow } from "../../features/rent/tenant/next-payment-row.tsx";
@@ -91,7 +92,16 @@ function Boxes({ data, todayOn }: { data: CustomerDashboard; todayOn: string }) 
           </div>
           <div className={css.boxes}>
             {rents.map((rent) => (
-              <RentCard key={rent.id} rent={rent} todayOn={todayOn} />
+              <RentCard
+                key={rent.id}
+                rent={rent}
+                todayOn={todayOn}
+                review={
+                  rent.reservationId !== null && (
+                    <AskReview reservationId={rent.reservationId} boxNumber={rent.box.number} />
+                  )
+                }
+              />
             ))}
           </div>
         </section>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { href } from "../../../domain/routes.ts";
-import { AskAsTenant } from "../../features/question/ask-as-tenant.tsx";
+import { AskAsTenant, AskReview } from "../../features/question/ask-as-tenant.tsx";
 import { type OwnRent, ownRentsQuery } from "../../features/rent/tenant/queries.ts";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { TenantCommands } from "../../features/rent/tenant/tenant-commands.tsx";
@@ -66,7 +66,11 @@ function Rents({ rents }: { rents: readonly OwnRent[] }) {
     <ul className={css.rents}>
       {rents.map((rent) => (
         <li key={rent.id}>
-          <RentCard rent={rent} todayOn={rent.terms.today}>
+          <RentCard
+            rent={rent}
+            todayOn={rent.terms.today}
+            review={<AskReview reservationId={rent.terms.reservationId} boxNumber={rent.box.number} />}
+          >
             {rent.status === "scheduled" && rent.reservationId !== null && (
               <div className={css.scheduled}>
                 <LinkButton variant="soft" to={href("customerReservations", { open: rent.reservationId })}>

@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect } from "react";
 import { dayAt } from "../../../domain/core/day.ts";
 import { BookingDocuments } from "../../features/invoice/booking-documents.tsx";
 import { useOutcomeTitle } from "../../features/payment/outcome-card.tsx";
-import { AskAsTenant } from "../../features/question/ask-as-tenant.tsx";
+import { AskAsTenant, AskReview } from "../../features/question/ask-as-tenant.tsx";
 import { Access, isCodeDue } from "../../features/rent/tenant/access.tsx";
 import { GuestCommands } from "../../features/rent/tenant/guest-commands.tsx";
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
@@ -126,7 +126,11 @@ function Rented({ data, payment }: GuestReservationViewProps) {
           <h2 className={text.hidden}>
             <Trans>Rental</Trans>
           </h2>
-          <RentCard rent={rent} todayOn={todayOn}>
+          <RentCard
+            rent={rent}
+            todayOn={todayOn}
+            review={<AskReview reservationId={reservation.id} boxNumber={box.number} />}
+          >
             <GuestCommands rentId={rent.id} boxNumber={rent.box.number} />
           </RentCard>
         </>

@@ -26,19 +26,38 @@ export function AskAsTenant(props: Props) {
   );
 }
 
-function AskDialog({ reservationId, boxNumber, onClose }: Props & { onClose: () => void }) {
+/** Asks for a person at the landlord's to review that access is suspended. */
+export function AskReview(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="soft" onClick={() => setOpen(true)}>
+        <Trans>Ask for a review</Trans>
+      </Button>
+      {isOpen && <AskDialog {...props} asksReview onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AskDialog({
+  reservationId,
+  boxNumber,
+  asksReview = false,
+  onClose,
+}: Props & { asksReview?: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const asking = useAskAsTenant();
   const form = useForm({
     defaultValues: { text: "" },
     schema: async () => (await import("../../../domain/question/schema.ts")).tenantAskInput,
-    toInput: ({ text }) => ({ reservationId, text }),
+    toInput: ({ text }) => ({ reservationId, text, asksReview }),
     mutation: asking,
     onSubmit: ({ text }) =>
       asking.mutate(
-        { reservationId, text },
+        { reservationId, text, asksReview },
         {
-          onSuccess: () => toastSuccess(t`The landlord has your question`, onClose),
+          onSuccess: () =>
+            toastSuccess(asksReview ? t`The landlord has your request` : t`The landlord has your question`, onClose),
         },
       ),
   });
@@ -46,13 +65,17 @@ function AskDialog({ reservationId, boxNumber, onClose }: Props & { onClose: () 
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t`Question about box ${boxNumber}`}
-      submitLabel={<Trans>Send the question</Trans>}
+      title={asksReview ? t`Review of suspended access to box ${boxNumber}` : t`Question about box ${boxNumber}`}
+      submitLabel={asksReview ? <Trans>Ask for a review</Trans> : <Trans>Send the question</Trans>}
     >
       <TextAreaField
         {...form.field("text")}
-        label={t`Your question`}
-        hint={t`We’ll email you the answer, with a link to write again.`}
+        label={asksReview ? t`Why access should be restored` : t`Your question`}
+        hint={
+          asksReview
+            ? t`For example, when you paid, or why the amount is wrong. A person at the landlord’s decides and answers with the reason, by email and under Questions.`
+            : t`We’ll email you the answer, with a link to write again.`
+        }
         rows={5}
         maxLength={longestMessage}
       />

@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Badge, StatusBadge } from "../../ui/data/badge.tsx";
 import type { OwnQuestion } from "./queries.ts";
 import css from "./question.module.css";
-import { questionBadges } from "./question-badges.ts";
+import { questionBadge } from "./question-badges.ts";
 
 /** The customer’s questions, each a link to its messages. */
 export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] }) {
@@ -12,7 +12,7 @@ export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] 
   const format = useFormat();
   return (
     <ul className={css.questions}>
-      {questions.map(({ id, path, placeName, boxNumber, partnerName, status, isUnread, lastMessageAt }) => (
+      {questions.map(({ id, path, placeName, boxNumber, partnerName, status, isReview, isUnread, lastMessageAt }) => (
         <li key={id}>
           <Link to={path}>
             <span>
@@ -24,7 +24,7 @@ export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] 
             {isUnread === 1 ? (
               <Badge tone="danger">{t({ context: "question", message: "new answer" })}</Badge>
             ) : (
-              <StatusBadge of={questionBadges[status]} />
+              <StatusBadge of={questionBadge({ status, isReview })} />
             )}
           </Link>
         </li>

@@ -11,7 +11,7 @@ import { TextAreaField } from "../../ui/forms/text-area-field.tsx";
 import { Messages } from "./messages.tsx";
 import { type Question, useWrite } from "./queries.ts";
 import css from "./question.module.css";
-import { questionBadges } from "./question-badges.ts";
+import { questionBadge } from "./question-badges.ts";
 
 interface Props {
   question: Question;
@@ -25,7 +25,7 @@ interface Props {
 export function QuestionThread({ question, token, onFailed, onReport }: Props) {
   const { t } = useLingui();
   const writing = useWrite();
-  const { version, status, partnerName, placeName, slug, boxNumber } = question;
+  const { version, status, isReview, partnerName, placeName, slug, boxNumber } = question;
   const form = useForm({
     defaultValues: { text: "" },
     schema: async () => (await import("../../../domain/question/schema.ts")).writeInput,
@@ -47,7 +47,7 @@ export function QuestionThread({ question, token, onFailed, onReport }: Props) {
     <div className={css.thread}>
       <p className={css.head}>
         <span>{boxNumber === null ? placeName : t`${placeName}, box ${boxNumber}`}</span>
-        <StatusBadge of={questionBadges[status]} />
+        <StatusBadge of={questionBadge({ status, isReview })} />
       </p>
       <Messages
         label={t`Messages`}

@@ -126,10 +126,10 @@ const mails = (locale: "pl" | "en"): Mail[] => [
       ...{ appealUntilOn: "2027-05-24", appeal: { link: "crp_1", path: "/appeal#token=x" } },
     },
   })),
-  {
+  ...([0, 1] as const).map((isReview) => ({
     ...{ ...to, locale, template: "questionAsked" as const },
-    data: { clientName: "Jan Kot", placeName: "Boksy Wola", message: "Czy jest winda?", questionId: "qst_1" },
-  },
+    data: { clientName: "Jan Kot", placeName: "Boksy Wola", message: "Zapłacone.", questionId: "qst_1", isReview },
+  })),
   {
     ...{ ...to, locale, template: "questionReceived" as const },
     data: { placeName: "Boksy Wola", partnerName: "Boksy", question: { link: "req_1", path: "/question#token=x" } },

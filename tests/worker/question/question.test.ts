@@ -7,7 +7,7 @@ import { deliverAll, linkIn, outbox } from "../email/outbox.ts";
 import { given } from "../fixtures.ts";
 import { codeOf } from "../identity/provider-stub.ts";
 import { unlimited } from "../races/contested-box.ts";
-import { givenTenancy } from "../rent/tenancy.ts";
+import { givenCharge, givenTenancy } from "../rent/tenancy.ts";
 import { all, hold, inDays, one } from "../reservation/booking.ts";
 
 const partnerId = "par_1";
@@ -200,6 +200,58 @@ describe("POST /api/questions/tenant", () => {
     const { id: reservationId } = await hold(customer, box.id);
     expect((await customer.post("/api/questions/tenant", { reservationId, text: "Czy jest winda?" })).status).toBe(204);
     expect((await list()).total).toBe(1);
+  });
+});
+
+describe("a review of suspended access", () => {
+  const stage = async () => {
+    const placeId = await givenPlace();
+    const { rent } = await givenTenancy({ partnerId, placeId, uid: "usr_anna", startOn: inDays(-40), endOn: null });
+    const suspend = (state: string) =>
+      env.DB.prepare("UPDATE rents SET access_state = ?1 WHERE id = ?2").bind(state, rent.id).run();
+    const body = { reservationId: rent.reservation_id, text: "Zapłaciłam w poniedziałek.", asksReview: true };
+    const askReview = () => as.customer("usr_anna").post("/api/questions/tenant", body);
+    return { rent, suspend, askReview };
+  };
+
+  it("is a task of the staff, who answer with a reason that the tenant gets by email and on the page", async () => {
+    const { rent, suspend, askReview } = await stage();
+    await suspend("suspended");
+    expect((await askReview()).status).toBe(204);
+    const review = await first();
+    expect(review).toMatchObject({ isReview: 1, status: "open", rentId: rent.id });
+    const asked = (await outbox()).find(({ template }) => template === "questionAsked");
+    expect(JSON.parse(asked?.data ?? "{}")).toMatchObject({ isReview: 1 });
+    expect(await (await owner().get(`${path}/waiting`)).json()).toEqual({ count: 1 });
+    // It cannot be put aside without an answer.
+    expect(await codeOf(await close(review.id, review.version))).toBe("question.illegal_transition");
+    expect((await answer(review.id, review.version, "Wpłata dotyczyła innego boksu.")).status).toBe(200);
+    const { items } = await (await as.customer("usr_anna").get("/api/questions")).json<{ items: object[] }>();
+    expect(items).toMatchObject([{ isReview: 1, status: "answered", isUnread: 1 }]);
+    expect((await mails()).map(([template]) => template)).toContain("questionAnswered");
+    expect((await close(review.id, (await first()).version)).status).toBe(200);
+  });
+
+  it("is asked from the rental, which shows what is unpaid and when it was demanded", async () => {
+    const { rent, suspend } = await stage();
+    const dueOn = inDays(-30);
+    await givenCharge(rent, { from_on: dueOn, to_on: inDays(0), due_on: dueOn, status: "due" });
+    await env.DB.prepare("UPDATE rents SET payment_demanded_on = ?").bind(inDays(-10)).run();
+    const suspension = async () =>
+      (await (await as.customer("usr_anna").get("/api/rents")).json<{ items: { suspension: unknown }[] }>()).items.map(
+        (own) => own.suspension,
+      );
+    expect(await suspension()).toEqual([null]);
+    await suspend("suspended");
+    expect(await suspension()).toMatchObject([{ demandedOn: inDays(-10), charges: [{ dueOn, isDeposit: 0 }] }]);
+  });
+
+  it("is refused while access is open, and not to a client whom the landlord has blocked", async () => {
+    const { suspend, askReview } = await stage();
+    expect(await codeOf(await askReview())).toBe("rent.illegal_transition");
+    await suspend("suspended");
+    await env.DB.prepare("UPDATE clients SET blocked = 1").run();
+    expect((await askReview()).status).toBe(204);
   });
 });
 

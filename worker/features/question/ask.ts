@@ -6,7 +6,7 @@ import { askInput, tenantAskInput } from "../../../domain/question/schema.ts";
 import { isUniqueConflict, rows } from "../../db/database.ts";
 import type { Command, PlanContext } from "../../http/command.ts";
 import { hashOfToken, tokenOf } from "../../http/link-token.ts";
-import { type Asking, tenantAsking, visitorAsking } from "./queries.ts";
+import { type Asking, type TenantAsking, tenantAsking, visitorAsking } from "./queries.ts";
 import { emailReceipt, emailStaff, insertMessage, insertQuestion } from "./statements.ts";
 
 /** The hash of the text, by which a repeated question is recognized. */
@@ -36,7 +36,10 @@ export const askAboutPlace: Command<object, z.output<typeof visitorInput>, null>
   },
 };
 
-/** Asks the landlord about the caller's own reservation or rent. Throws as `askAboutPlace` does. */
+/**
+ * Asks the landlord about the caller's own reservation or rent, or for a review of a suspension, which also one whom the landlord
+ * has blocked may do. Throws as `askAboutPlace` does, and `rent.illegal_transition` if access is not suspended.
+ */
 export const askAsTenant: Command<object, z.output<typeof tenantInput>, null> = {
   name: "question.askAsTenant",
   access: { tenant: "reservation.own" },
@@ -45,9 +48,10 @@ export const askAsTenant: Command<object, z.output<typeof tenantInput>, null> = 
   read: ({ db, caller, now }, _params, input) => [tenantAsking(db, caller, input, now)],
   isRetryable,
   async plan(ctx, [found], { input }) {
-    const [asking] = rows<Asking>(found);
+    const [asking] = rows<TenantAsking>(found);
     if (asking === undefined) throw new DomainError("resource.not_found");
-    return { body: null, statements: await statementsOf(ctx, asking, input) };
+    if (input.asksReview && asking.isSuspended === 0) throw new DomainError("rent.illegal_transition");
+    return { body: null, statements: await statementsOf(ctx, asking, input, input.asksReview) };
   },
 };
 
@@ -55,16 +59,17 @@ async function statementsOf(
   { env, db, now }: PlanContext,
   asking: Asking,
   { text, hash }: { text: string; hash: string },
+  isReview = false,
 ): Promise<D1PreparedStatement[]> {
   const { email } = asking;
   if (email === null) throw new DomainError("resource.not_found");
-  if (asking.isBlocked === 1) throw new DomainError("question.not_accepted");
+  if (asking.isBlocked === 1 && !isReview) throw new DomainError("question.not_accepted");
   if (asking.isRepeated === 1) return [];
   if (asking.waiting >= maxUnanswered) throw new DomainError("question.wait_for_answer");
   const [id, messageId, link] = [newId("question"), newId("questionMessage"), newId("request")];
   const linkHash = await hashOfToken(await tokenOf(env, "question", link));
   return [
-    insertQuestion(db, { ...asking, id, email, text, hash, link, linkHash, version: newId("version"), now }),
+    insertQuestion(db, { ...asking, id, email, text, hash, link, linkHash, isReview, version: newId("version"), now }),
     insertMessage(db, { id: messageId, questionId: id, author: "asker", uid: null, text, now }),
     emailStaff(db, { questionId: id, messageId, text, wasOpen: false, now }),
     emailReceipt(db, id, now),

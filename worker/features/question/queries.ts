@@ -58,6 +58,12 @@ export function visitorAsking(db: Database, uid: string | null, asked: Question)
     .bind(asked.placeId, uid, asked.name, asked.email, asked.locale, asked.hash);
 }
 
+/** A tenant who asks. */
+export interface TenantAsking extends Asking {
+  /** 1 while access to the box of a running rent is suspended. */
+  isSuspended: 0 | 1;
+}
+
 /** For a question of a tenant: no row unless the reservation, or the rent that it became, is the caller's own. */
 export function tenantAsking(
   db: Database,
@@ -71,7 +77,7 @@ export function tenantAsking(
     .prepare(
       `SELECT r.partner_id AS partnerId, r.place_id AS placeId, r.id AS reservationId, u.uid,
          COALESCE(NULLIF(c.name, ''), NULLIF(u.display_name, ''), r.guest_name, ${email}) AS name, ${email} AS email,
-         COALESCE(u.locale, r.locale) AS locale,
+         COALESCE(u.locale, r.locale) AS locale, COALESCE(t.access_state = 'suspended', 0) AS isSuspended,
          ${answerOf({ partnerId: "r.partner_id", placeId: "r.place_id", uid: "u.uid", email, hash: "?2" })}
        FROM reservations r LEFT JOIN rents t ON t.reservation_id = r.id LEFT JOIN clients c ON c.id = COALESCE(t.client_id, r.client_id)
        LEFT JOIN users u ON u.uid = ${uid}
@@ -85,6 +91,8 @@ export interface StoredQuestion {
   id: string;
   partnerId: string;
   status: QuestionStatus;
+  /** 1 if a tenant asks a person to review that access is suspended. */
+  isReview: 0 | 1;
   version: string;
   lastAuthor: Author;
   lastText: string;
@@ -100,7 +108,7 @@ export interface Writable extends Omit<StoredQuestion, "lastAuthor" | "lastText"
   unanswered: number;
 }
 
-export const questionColumns = `qs.id, qs.partner_id AS partnerId, qs.status, qs.version,
+export const questionColumns = `qs.id, qs.partner_id AS partnerId, qs.status, qs.is_review AS isReview, qs.version,
   (SELECT author FROM question_messages WHERE question_id = qs.id ORDER BY created_at DESC, id DESC LIMIT 1) AS lastAuthor,
   (SELECT iif(hidden_at IS NULL, text, '') FROM question_messages WHERE question_id = qs.id ORDER BY created_at DESC, id DESC LIMIT 1) AS lastText`;
 
@@ -123,6 +131,8 @@ export interface OwnQuestion {
   partnerName: string;
   boxNumber: string | null;
   status: QuestionStatus;
+  /** 1 if it asks a person to review that access is suspended. */
+  isReview: 0 | 1;
   version: string;
   lastMessageAt: string;
   placeId: string;
@@ -136,7 +146,7 @@ const isUnread = `(qs.last_message_at > COALESCE(qs.seen_at, '') AND (
 const ownColumns = (locale: Locale) => `qs.id, ${placeName(locale)} AS placeName,
   iif(p.status IN ('published', 'comingSoon'), p.slug, NULL) AS slug, pa.legal_name AS partnerName,
   (SELECT b.number FROM reservations r JOIN boxes b ON b.id = r.box_id WHERE r.id = qs.reservation_id) AS boxNumber,
-  qs.status, qs.version, qs.last_message_at AS lastMessageAt, qs.place_id AS placeId, ${isUnread} AS isUnread`;
+  qs.status, qs.is_review AS isReview, qs.version, qs.last_message_at AS lastMessageAt, qs.place_id AS placeId, ${isUnread} AS isUnread`;
 const ownFrom = "FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partners pa ON pa.id = qs.partner_id";
 
 export const questionByLink = (db: Database, hash: string, locale: Locale): D1PreparedStatement =>

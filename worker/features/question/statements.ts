@@ -18,6 +18,7 @@ export interface NewQuestion
   hash: string;
   link: string;
   linkHash: string;
+  isReview: boolean;
   now: Date;
 }
 
@@ -28,7 +29,11 @@ export function insertQuestion(db: Database, question: NewQuestion): D1PreparedS
   return insert(db, "questions", {
     ...{ id, partner_id: partnerId, place_id: placeId, reservation_id: reservationId, uid, name, email, locale },
     ...{ link: question.link, link_hash: question.linkHash, asked_hash: question.hash },
-    ...{ search_text: fold(`${name} ${email} ${text}`), version: question.version },
+    ...{
+      search_text: fold(`${name} ${email} ${text}`),
+      is_review: question.isReview ? 1 : 0,
+      version: question.version,
+    },
     ...{ last_message_at: at, created_at: at, updated_at: at },
   });
 }
@@ -112,7 +117,7 @@ export function emailStaff(
       `INSERT INTO outbox (id, template, recipient, locale, data, cause, created_at)
        SELECT 'mal_' || lower(hex(randomblob(11))), 'questionAsked', u.email, u.locale,
          json_object('clientName', iif(qs.reservation_id IS NULL, NULL, qs.name), 'placeName', iif(u.locale = 'pl', p.name_pl, p.name_en),
-           'message', iif(qs.reservation_id IS NULL, NULL, ?3), 'questionId', qs.id),
+           'message', iif(qs.reservation_id IS NULL, NULL, ?3), 'questionId', qs.id, 'isReview', qs.is_review),
          qs.id || ':' || ?2 || ':' || u.uid, ?4
        FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partner_members m ON m.partner_id = qs.partner_id
        JOIN users u ON u.uid = m.uid

@@ -28,7 +28,7 @@ export function currentRents(db: Database, uid: string, locale: Locale): D1Prepa
 
 const cardFields = [
   ...(["id", "reservationId", "status", "startOn", "endOn", "monthlyGrosze", "openGrosze", "contractNumber"] as const),
-  ...(["box", "place", "accessState", "accessNote", "plan"] as const),
+  ...(["box", "place", "accessState", "suspension", "accessNote", "plan"] as const),
 ] satisfies readonly (keyof RentCard)[];
 
 /** A rent without the data that is only used to calculate its next charge. */

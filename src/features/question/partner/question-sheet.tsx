@@ -17,7 +17,7 @@ import { Actions, Fact, Facts, SheetHead, SheetPart, SheetParts } from "../../..
 import { Sheet } from "../../../ui/overlay/sheet.tsx";
 import { Messages } from "../messages.tsx";
 import css from "../question.module.css";
-import { questionBadges } from "../question-badges.ts";
+import { questionBadge } from "../question-badges.ts";
 import { type Question, questionQuery, useAnswer, useCloseQuestion } from "./queries.ts";
 
 interface QuestionSheetProps {
@@ -56,9 +56,10 @@ export function QuestionSheet({ questionId, onClose, onReport }: QuestionSheetPr
 function Head({ question }: { question: Question }) {
   const { t } = useLingui();
   const closing = useCloseQuestion(question.id);
-  const { status, email, placeName, boxNumber, reservationId, locale, version } = question;
+  const { status, email, placeName, boxNumber, reservationId, rentId, isReview, locale, version } = question;
+  const isWaitingReview = isReview === 1 && status === "open";
   return (
-    <SheetHead state={<StatusBadge of={questionBadges[status]} />}>
+    <SheetHead state={<StatusBadge of={questionBadge(question)} />}>
       <Facts>
         <Fact name={t`About`}>{boxNumber === null ? placeName : t`${placeName}, box ${boxNumber}`}</Fact>
         <Fact name={t`Email`}>
@@ -67,17 +68,30 @@ function Head({ question }: { question: Question }) {
         <Fact name={t`Language`}>{{ pl: t`Polish`, en: t`English` }[locale]}</Fact>
       </Facts>
       <Actions>
-        {reservationId !== null && (
+        {isReview === 1 && rentId !== null && (
+          <LinkButton variant="soft" size="small" to={href("partnerRents", { open: rentId })}>
+            <Trans>Open the rental</Trans>
+          </LinkButton>
+        )}
+        {isReview === 0 && reservationId !== null && (
           <LinkButton variant="soft" size="small" to={href("partnerReservations", { open: reservationId })}>
             <Trans>Open the reservation</Trans>
           </LinkButton>
         )}
-        {status !== "closed" && (
+        {status !== "closed" && !isWaitingReview && (
           <Button variant="quiet" size="small" busy={closing.isPending} onClick={() => closing.mutate({ version })}>
             <Trans>Close the question</Trans>
           </Button>
         )}
       </Actions>
+      {isWaitingReview && (
+        <p>
+          <Trans>
+            Access may have been suspended automatically. Check the overdue amount and the payment demand in the rental,
+            restore access there or keep it suspended, and answer with your reason.
+          </Trans>
+        </p>
+      )}
     </SheetHead>
   );
 }

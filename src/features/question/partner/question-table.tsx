@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { StatusBadge } from "../../../ui/data/badge.tsx";
 import { type Column, DataTable, figure } from "../../../ui/data/data-table.tsx";
-import { questionBadges } from "../question-badges.ts";
+import { questionBadge } from "../question-badges.ts";
 import type { QuestionRow } from "./queries.ts";
 import css from "./question-table.module.css";
 
@@ -21,7 +21,7 @@ export function QuestionTable({ questions, rowTo, openId }: Props) {
     {
       key: "state",
       header: t`State`,
-      cell: ({ status }) => <StatusBadge of={questionBadges[status]} />,
+      cell: (row) => <StatusBadge of={questionBadge(row)} />,
       onCard: "mark",
     },
     {

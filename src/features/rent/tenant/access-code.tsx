@@ -9,8 +9,7 @@ import { useAccessCode } from "./use-access-code.ts";
 export function AccessCode({ rent }: { rent: Rent }) {
   const request = useAccessCode(rent.id);
   const code = request.data?.code;
-  const isReadable = rent.accessState !== "suspended" && rent.status !== "scheduled";
-  if (!isReadable) return <NoCodeYet rent={rent} />;
+  if (rent.status === "scheduled") return <NoCodeYet startOn={rent.startOn} />;
   if (code === null) {
     return (
       <p role="status" className={css.note}>
@@ -29,16 +28,12 @@ export function AccessCode({ rent }: { rent: Rent }) {
   );
 }
 
-function NoCodeYet({ rent }: { rent: Rent }) {
+function NoCodeYet({ startOn }: Pick<Rent, "startOn">) {
   const format = useFormat();
-  const start = format.day(rent.startOn, "dayMonth");
+  const start = format.day(startOn, "dayMonth");
   return (
     <p className={css.note}>
-      {rent.accessState === "suspended" ? (
-        <Trans>Access is restored automatically once the overdue amount is paid.</Trans>
-      ) : (
-        <Trans>How to get in appears here on {start}, when the rental begins.</Trans>
-      )}
+      <Trans>How to get in appears here on {start}, when the rental begins.</Trans>
     </p>
   );
 }

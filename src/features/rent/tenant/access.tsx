@@ -1,4 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { seriousArrearsDays } from "../../../../domain/rent/arrears.ts";
 import { href } from "../../../../domain/routes.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
 import { LinkButton } from "../../../ui/forms/button.tsx";
@@ -13,8 +15,16 @@ import type { Rent } from "./dashboard-queries.ts";
 export const isCodeDue = ({ status, place }: Rent): boolean => status === "scheduled" && place.accessMethod === "code";
 
 /** How to get in: the code or the place's other access method, the landlord's instructions, and help. */
-export function Access({ rent }: { rent: Rent }) {
+export function Access({ rent, review }: { rent: Rent; review?: ReactNode }) {
   const isCode = rent.place.accessMethod === "code";
+  if (rent.suspension) {
+    return (
+      <div className={css.access}>
+        <Suspended rent={rent} suspension={rent.suspension} review={review} />
+        {isCode && rent.status !== "settled" && <PersonsButton rent={rent} />}
+      </div>
+    );
+  }
   return (
     <div className={css.access}>
       {isCode ? <AccessCode rent={rent} /> : <OtherAccess rent={rent} />}
@@ -28,7 +38,7 @@ export function Access({ rent }: { rent: Rent }) {
       )}
       <AccessHelp
         place={rent.place}
-        reason={isClosed(rent) ? <WhyClosed rent={rent} /> : null}
+        reason={rent.status === "scheduled" ? <NotBegun startOn={rent.startOn} /> : null}
         report={() => reportByTenant(rent.id)}
       />
       {isCode && rent.status !== "settled" && <PersonsButton rent={rent} />}
@@ -36,35 +46,73 @@ export function Access({ rent }: { rent: Rent }) {
   );
 }
 
-const isClosed = ({ accessState, status }: Rent) => accessState === "suspended" || status === "scheduled";
-
-/** Why no code opens the door: a debt, with the way to pay it, or the rental has not begun. */
-function WhyClosed({ rent }: { rent: Rent }) {
+function NotBegun({ startOn }: Pick<Rent, "startOn">) {
   const format = useFormat();
-  if (rent.accessState !== "suspended") {
-    const start = format.day(rent.startOn, "dayMonth");
-    return (
-      <p>
-        <Trans>Your rental begins on {start}. You can’t get in before then.</Trans>
-      </p>
-    );
-  }
-  const amount = format.money(rent.openGrosze);
+  const start = format.day(startOn, "dayMonth");
   return (
-    <>
-      <p>
-        <Trans>
-          The landlord has suspended access because {amount} is unpaid. You can get in again once you have paid.
-        </Trans>
-      </p>
-      <LinkButton variant="next" to={href("payRent", { rent: rent.id })}>
-        <Trans>Pay and get access</Trans>
-      </LinkButton>
-    </>
+    <p>
+      <Trans>Your rental begins on {start}. You can’t get in before then.</Trans>
+    </p>
   );
 }
 
-function OtherAccess({ rent: { place, accessState } }: { rent: Rent }) {
+interface SuspendedProps {
+  rent: Rent;
+  suspension: NonNullable<Rent["suspension"]>;
+  review: ReactNode;
+}
+
+/** Why access is suspended: the rule, what is unpaid and since when, the way to pay it and to a person who decides. */
+function Suspended({ rent, suspension: { demandedOn, charges }, review }: SuspendedProps) {
+  const format = useFormat();
+  const demanded = demandedOn === null ? null : format.day(demandedOn);
+  return (
+    <section className={css.suspended}>
+      <p>
+        <Trans>
+          The landlord has suspended access. The agreement allows this when rent is more than {seriousArrearsDays} days
+          overdue despite a payment demand.
+        </Trans>{" "}
+        {demanded !== null && <Trans>Payment was demanded on {demanded}.</Trans>}
+      </p>
+      <ul>
+        {charges.map(({ fromOn, toOn, dueOn, openGrosze, isDeposit }) => {
+          const amount = format.money(openGrosze);
+          const due = format.day(dueOn);
+          const period = format.period(fromOn, toOn);
+          return (
+            <li key={`${fromOn}-${isDeposit}`}>
+              {isDeposit === 1 ? (
+                <Trans>
+                  {amount}: deposit, due on {due}
+                </Trans>
+              ) : (
+                <Trans>
+                  {amount}: {period}, due on {due}
+                </Trans>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <Trans>Access is restored automatically once the overdue amount is paid.</Trans>{" "}
+        <Trans>
+          It may have been suspended automatically, on a day set by the landlord. If this is a mistake, ask for a
+          review: a person at the landlord’s decides and answers with the reason.
+        </Trans>
+      </p>
+      <div className={css.ways}>
+        <LinkButton variant="next" to={href("payRent", { rent: rent.id })}>
+          <Trans>Pay and get access</Trans>
+        </LinkButton>
+        {review}
+      </div>
+    </section>
+  );
+}
+
+function OtherAccess({ rent: { place } }: { rent: Rent }) {
   const sentences = {
     code: null,
     key: <Trans>You open the box with a key from the landlord.</Trans>,
@@ -72,13 +120,5 @@ function OtherAccess({ rent: { place, accessState } }: { rent: Rent }) {
     app: <Trans>You open the box in the landlord’s app.</Trans>,
     staff: <Trans>Staff open the box for you on site.</Trans>,
   };
-  return (
-    <p className={css.note}>
-      {accessState === "suspended" ? (
-        <Trans>Access is restored automatically once the overdue amount is paid.</Trans>
-      ) : (
-        sentences[place.accessMethod]
-      )}
-    </p>
-  );
+  return <p className={css.note}>{sentences[place.accessMethod]}</p>;
 }

@@ -19,12 +19,14 @@ import css from "./rent-card.module.css";
 export interface RentCardProps {
   rent: Rent;
   todayOn: string;
+  /** How to ask for a review while access is suspended. */
+  review?: ReactNode;
   /** Commands and planned changes, below the facts. */
   children?: ReactNode;
 }
 
 /** The tenant's box: number and status, access code, location, facts. Its id in the page is the rental's. */
-export function RentCard({ rent, todayOn, children }: RentCardProps) {
+export function RentCard({ rent, todayOn, review, children }: RentCardProps) {
   const { t } = useLingui();
   const { box, place } = rent;
   return (
@@ -46,7 +48,7 @@ export function RentCard({ rent, todayOn, children }: RentCardProps) {
           <DirectionsLink place={place} />
         </div>
       </header>
-      {opens(rent, todayOn) ? <Access rent={rent} /> : <AccessEnded rent={rent} />}
+      {opens(rent, todayOn) ? <Access rent={rent} review={review} /> : <AccessEnded rent={rent} />}
       <div className={css.where}>
         <p>
           <Icon name="pin" />

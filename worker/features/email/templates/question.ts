@@ -14,10 +14,18 @@ export const questionAsked: EmailTemplate<{
   placeName: string;
   message: string | null;
   questionId: string;
-}> = ({ clientName, placeName, message, questionId }) => ({
-  subject: [`Pytanie: ${placeName}`, `Question: ${placeName}`],
-  opening:
-    clientName === null
+  /** 1 if the tenant asks for a review of the suspension of access. */
+  isReview: 0 | 1;
+}> = ({ clientName, placeName, message, questionId, isReview }) => ({
+  subject: isReview
+    ? [`Prośba o sprawdzenie wstrzymania dostępu: ${placeName}`, `Review of suspended access requested: ${placeName}`]
+    : [`Pytanie: ${placeName}`, `Question: ${placeName}`],
+  opening: isReview
+    ? [
+        `${clientName} prosi, aby wstrzymanie dostępu do boksu sprawdził człowiek. Sprawdź zaległość i wezwanie, przywróć dostęp albo go nie przywracaj i odpowiedz, podając powód.`,
+        `${clientName} asks for a person to review that access to their box is suspended. Check the overdue amount and the payment demand, restore access or keep it suspended, and answer with your reason.`,
+      ]
+    : clientName === null
       ? [
           "Masz nowe pytanie. Przeczytasz je na stronie, do której prowadzi przycisk.",
           "You have a new question. Read it on the page that the button opens.",

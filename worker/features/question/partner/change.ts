@@ -17,7 +17,7 @@ type QuestionCommand<Input> = Command<{ questionId: string }, Input, { version: 
 
 /**
  * Answers a question or closes it. Throws `resource.not_found`, `resource.version_conflict` if someone has written or
- * answered since the staff member read it, `question.illegal_transition`.
+ * answered since the staff member read it, `question.illegal_transition`, also for closing a review that has no answer.
  */
 function questionCommand<Input extends { version: string }>(
   action: "answer" | "close",
@@ -36,6 +36,9 @@ function questionCommand<Input extends { version: string }>(
       const { id, version } = question;
       if (version !== requested.version) throw new DomainError("resource.version_conflict");
       const status = requireTransition(questionTransitions, question.status, action, "question.illegal_transition");
+      if (action === "close" && question.isReview === 1 && question.status === "open") {
+        throw new DomainError("question.illegal_transition");
+      }
       const text = textOf(requested);
       const [messageId, nextVersion] = [newId("questionMessage"), newId("version")];
       const partnerId = actor?.partnerId ?? null;

@@ -14,12 +14,15 @@ export interface PartnerQuestion extends Omit<StoredQuestion, "partnerId"> {
   placeId: string;
   /** Of a tenant's reservation. */
   reservationId: string | null;
+  /** Of the rent that it became. */
+  rentId: string | null;
   boxNumber: string | null;
   lastMessageAt: string;
 }
 
 const columns = (locale: Locale) => `${questionColumns}, qs.name, qs.email,
   ${locale === "pl" ? "p.name_pl" : "p.name_en"} AS placeName, qs.place_id AS placeId, qs.reservation_id AS reservationId,
+  (SELECT id FROM rents WHERE reservation_id = qs.reservation_id) AS rentId,
   (SELECT b.number FROM reservations r JOIN boxes b ON b.id = r.box_id WHERE r.id = qs.reservation_id) AS boxNumber,
   qs.last_message_at AS lastMessageAt`;
 

@@ -63,10 +63,19 @@ export interface RentCard {
     helpPhone: string;
   };
   accessState: "open" | "suspended";
+  /** Why access is suspended; null while it is open. */
+  suspension: Suspension | null;
   /** How to get in, in the tenant's language; empty unless the rent is running with access. */
   accessNote: string;
   /** The floor plan with the tenant's box; null if the partner has not drawn it. */
   plan: { cells: PlanCell[] } | null;
+}
+
+export interface Suspension {
+  /** When payment was demanded. */
+  demandedOn: Day | null;
+  /** What is unpaid, by due date. */
+  charges: (OpenCharge & { dueOn: Day })[];
 }
 
 /** How a tenant pays by bank transfer. */
@@ -116,10 +125,10 @@ export interface CollectedBy extends NamedMethod {
 
 type RentRow = Omit<
   RentFacts,
-  "box" | "place" | "plan" | "monthlyLines" | "planned" | "paymentTerms" | "transfer" | "autopay"
+  "box" | "place" | "plan" | "monthlyLines" | "planned" | "paymentTerms" | "transfer" | "autopay" | "suspension"
 > &
   Record<"box" | "place" | "monthlyLines" | "planned" | "paymentTerms", string> &
-  Record<"cells" | "transfer" | "autopay", string | null>;
+  Record<"cells" | "transfer" | "autopay" | "suspension", string | null>;
 
 const collectedBy = (
   collectOn: string,
@@ -138,7 +147,11 @@ const rentFrom = (
   locale: Locale,
 ) => `SELECT t.id, t.reservation_id AS reservationId, t.status, t.start_on AS startOn, t.end_on AS endOn, t.monthly_grosze AS monthlyGrosze,
          (SELECT COALESCE(SUM(open_grosze), 0) FROM charges WHERE rent_id = t.id) AS openGrosze, t.contract_number AS contractNumber,
-         t.access_state AS accessState, t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
+         t.access_state AS accessState,
+         iif(t.access_state = 'open', NULL, json_object('demandedOn', t.payment_demanded_on, 'charges', (
+           SELECT json_group_array(json_object('fromOn', from_on, 'toOn', to_on, 'dueOn', due_on, 'openGrosze', open_grosze,
+             'isDeposit', is_deposit) ORDER BY due_on) FROM charges WHERE rent_id = t.id AND open_grosze > 0))) AS suspension,
+         t.anchor_day AS anchorDay, t.monthly_lines AS monthlyLines,
          t.billing_months AS billingMonths, t.prepayment_discount_percent AS prepaymentDiscountPercent,
          t.prepaid_to_on AS prepaidToOn, t.calendar_from_on AS calendarFromOn, t.charged_to_on AS chargedToOn, ${paymentTermsSql}, ${transferDetails} AS transfer, ${collectedBy("NULL")},
          (SELECT COALESCE(SUM(cc.left_grosze), 0) FROM client_credits cc WHERE cc.left_grosze > 0
@@ -184,7 +197,7 @@ export function rentOfReservation(db: Database, of: OneReservation, locale: Loca
 
 export function readRents(result: D1Result | undefined): RentFacts[] {
   return rows<RentRow>(result).map(
-    ({ box, place, monthlyLines, planned, paymentTerms, cells, transfer, autopay, ...rest }) => ({
+    ({ box, place, monthlyLines, planned, paymentTerms, cells, transfer, autopay, suspension, ...rest }) => ({
       ...rest,
       box: JSON.parse(box),
       place: JSON.parse(place),
@@ -193,6 +206,7 @@ export function readRents(result: D1Result | undefined): RentFacts[] {
       paymentTerms: readPaymentTerms(paymentTerms),
       transfer: transfer === null ? null : JSON.parse(transfer),
       autopay: autopay === null ? null : JSON.parse(autopay),
+      suspension: suspension === null ? null : JSON.parse(suspension),
       plan: cells === null ? null : { cells: JSON.parse(cells) },
     }),
   );
