@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteIdentities } from "../../../worker/features/account/deletion/delete-account.ts";
+import { exportSections } from "../../../worker/features/account/export/queries.ts";
 import type { MailData, MailTemplate } from "../../../worker/features/email/templates.ts";
 import { as } from "../as-user.ts";
 import { deliverAll } from "../email/outbox.ts";
@@ -221,6 +222,13 @@ describe("the deletion of an account", () => {
 });
 
 describe("the export of one's data", () => {
+  it("names each column of a rental that is not a reference or a secret", async () => {
+    const { results } = await env.DB.prepare("SELECT name FROM pragma_table_info('rents')").all<{ name: string }>();
+    const references = /(^|_)id$|^uid$|^version$|^updated_at$|_sealed$/;
+    const missing = results.filter(({ name }) => !references.test(name) && !exportSections.rentals.sql.includes(name));
+    expect(missing).toEqual([]);
+  });
+
   it("has all that the account owns, without secrets and other people's rows", async () => {
     const { customer } = await formerTenant();
     const other = await as.customer("usr_other").get("/api/account/export");

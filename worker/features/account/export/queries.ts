@@ -49,11 +49,17 @@ export const exportSections = {
     json: ["price", "products", "buyer", "agreement"],
   },
   rentals: {
-    sql: `SELECT id, start_on AS startOn, end_on AS endOn, status, monthly_grosze AS monthlyGrosze,
-        deposit_grosze AS depositGrosze, deposit_settled_grosze AS depositSettledGrosze, notice_given_at AS noticeGivenAt,
+    sql: `SELECT id, contract_number AS contractNumber, start_on AS startOn, end_on AS endOn, status, access_state AS accessState,
+        monthly_grosze AS monthlyGrosze, monthly_lines AS monthlyLines, billing_months AS billingMonths,
+        prepayment_discount_percent AS prepaymentDiscountPercent, calendar_from_on AS calendarFromOn, anchor_day AS anchorDay,
+        payment_term_days AS paymentTermDays, due_day AS dueDay, paid_before_on AS paidBeforeOn, charged_to_on AS chargedToOn,
+        prepaid_to_on AS prepaidToOn, reminded_of_on AS remindedOfOn, payment_demanded_on AS paymentDemandedOn,
+        deposit_grosze AS depositGrosze, deposit_settled_grosze AS depositSettledGrosze, notice_by AS noticeBy,
+        notice_given_at AS noticeGivenAt, end_before_notice_on AS endBeforeNoticeOn, landlord_notice_at AS landlordNoticeAt,
+        end_before_landlord_notice_on AS endBeforeLandlordNoticeOn, inspected_at AS inspectedAt,
         inspection, (SELECT until_on FROM insurance_policies WHERE rent_id = rents.id) AS policyUntilOn,
         created_at AS createdAt FROM rents WHERE uid = ?1 ORDER BY start_on`,
-    json: ["inspection"],
+    json: ["inspection", "monthlyLines"],
   },
   authorizedPersons: {
     sql: `SELECT rent_id AS rentalId, name, email, from_on AS fromOn, until_on AS untilOn, status, ended_at AS endedAt,
@@ -119,7 +125,7 @@ export const exportSections = {
         c.created_at AS createdAt FROM clients c JOIN partners pa ON pa.id = c.partner_id WHERE c.uid = ?1`,
   },
   questions: {
-    sql: `SELECT pa.legal_name AS landlord, p.name_pl AS place, qs.name, qs.email, qs.status, qs.created_at AS createdAt,
+    sql: `SELECT pa.legal_name AS landlord, p.name_pl AS place, qs.name, qs.email, qs.status, qs.is_review AS isReview, qs.created_at AS createdAt,
         (SELECT json_group_array(json_object('author', author, 'text', text, 'at', created_at)) FROM (
           SELECT author, text, created_at FROM question_messages WHERE question_id = qs.id ORDER BY created_at, id)) AS messages
       FROM questions qs JOIN places p ON p.id = qs.place_id JOIN partners pa ON pa.id = qs.partner_id
@@ -147,7 +153,7 @@ export const exportSections = {
         AND EXISTS (SELECT 1 FROM partner_members WHERE uid = ?1 AND staff_role = 'owner')`,
   },
   places: {
-    sql: `SELECT slug, name_pl AS namePl, name_en AS nameEn, street, postcode, city, status FROM places
+    sql: `SELECT slug, name_pl AS namePl, name_en AS nameEn, street, postcode, city, land_register AS landRegister, status FROM places
       WHERE partner_id = ${ownPartner}
         AND EXISTS (SELECT 1 FROM partner_members WHERE uid = ?1 AND staff_role = 'owner')`,
   },
