@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { href } from "../../../domain/routes.ts";
 import { OrderCommands } from "../../features/offer/order-commands.tsx";
 import {
@@ -77,9 +77,9 @@ function Order({ detail }: { detail: ReservationDetail }) {
         )}
       </p>
       {isOpen && <OrderCommands detail={detail} />}
-      <Link to={href("partnerReservations", { open: reservation.id })}>
+      <LinkButton variant="soft" to={href("partnerReservations", { open: reservation.id })}>
         <Trans>View reservation</Trans>
-      </Link>
+      </LinkButton>
     </Card>
   );
 }
