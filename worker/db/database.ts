@@ -61,3 +61,17 @@ export function isDatabaseDown(error: unknown): boolean {
   const message = messageOf(error);
   return message.startsWith("D1_") && !message.includes("SQLITE_");
 }
+
+const lostCalls = [
+  "Network connection lost",
+  "storage caused object to be reset",
+  "reset because its code was updated",
+];
+
+/**
+ * True if D1 asks for the call to be made again. It may have taken effect, so only what is safe to repeat is repeated; D1 does so
+ * itself for reads.
+ */
+export function isCallLost(error: unknown): boolean {
+  return isDatabaseDown(error) && lostCalls.some((text) => messageOf(error).includes(text));
+}

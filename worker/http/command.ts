@@ -4,7 +4,7 @@ import type { ZodType, z } from "zod";
 import { DomainError } from "../../domain/core/errors.ts";
 import type { Resource } from "../../domain/resources.ts";
 import type { StaffLimits } from "../../domain/team/limits.ts";
-import { type Database, isOverlap, isUniqueConflict, rows } from "../db/database.ts";
+import { type Database, isCallLost, isOverlap, isUniqueConflict, rows } from "../db/database.ts";
 import { type Actor, databaseOf } from "./actor.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isVersionConflict } from "./audit.ts";
@@ -98,8 +98,13 @@ export type InputCommand<Params, Schema extends ZodType, Body, Prepared = void> 
 
 const maxAttempts = 3;
 
+/** Before a lost write is repeated: twice as long each time, and at random, so that callers of one failure do not return at once. */
+const pauseAfter = (attempt: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 100 * 2 ** attempt));
+
 /**
- * Runs a command once: the same `Idempotency-Key` with the same input returns the stored response. Throws
+ * Runs a command once: the same `Idempotency-Key` with the same input returns the stored response. With a key, a write whose
+ * answer was lost is repeated here, because the stored response tells whether it was made. Throws
  * `resource.version_conflict` if a row has changed since it was read, `reservation.box_taken` if the occupancy ledger
  * refuses, and the command's own errors. `caller` overrides the one identified by the request's cookies.
  */
@@ -140,6 +145,7 @@ async function answerOf<Params, Input, Body, Prepared>(
   const key = principal.takesKey && command.isAnswerStored !== false ? idempotencyKey(ctx) : null;
   const scope = `${principal.name} ${command.name}`;
   const hash = await requestHash({ params, input });
+  let isLost = false;
   for (let attempt = 1; ; attempt += 1) {
     const reads = [
       ...principal.own,
@@ -175,7 +181,13 @@ async function answerOf<Params, Input, Body, Prepared>(
       const answer = key === null ? [] : [writeKey(db, { scope, key, hash, status: 200, body, now })];
       if (statements.length > 0) await db.batch([...statements, ...answer]);
     } catch (error) {
-      if (key !== null && isUniqueConflict(error)) {
+      if (key !== null && attempt < maxAttempts && isCallLost(error)) {
+        isLost = true;
+        await pauseAfter(attempt);
+        continue;
+      }
+      // A lost write may also be made late, and then refuses its repetition in any way.
+      if (key !== null && (isLost || isUniqueConflict(error))) {
         const row = await readKey(db, scope, key).first<StoredResponse>();
         const concurrent = await replayed(ctx, command, row ?? undefined, hash);
         if (concurrent !== null) return concurrent;

@@ -1,3 +1,4 @@
+import { commands } from "../../../worker/commands.ts";
 import { all } from "../reservation/booking.ts";
 
 /** @returns an error message unless the last call stored its response under this command's idempotency scope */
@@ -7,3 +8,10 @@ export async function storedUnder(name: string): Promise<string[]> {
     ? []
     : [`${name}: stored under ${stored.map((row) => row.scope)}`];
 }
+
+/** Commands that store the response under the idempotency key, which requires an identifiable caller. */
+export const keyed = new Set(
+  commands
+    .filter(({ access, isAnswerStored }) => access !== "link" && isAnswerStored !== false)
+    .map(({ name }) => name),
+);

@@ -1,15 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { commands } from "../../../worker/commands.ts";
 import { dueOf } from "../../share.ts";
 import { accountProvider } from "../account/auth/account-provider.ts";
 import { run as today } from "../run.ts";
-import { storedUnder } from "./command-names.ts";
+import { keyed, storedUnder } from "./command-names.ts";
 import { customerRows } from "./customer-rows.ts";
 import { type CustomerRow, type Customers, givenCustomers, run, visitor } from "./customers.ts";
 import { refusal } from "./refusal.ts";
 import { clearRevocations, givenSnapshot } from "./snapshot.ts";
-import { breakEverywhere, callConcurrently, type Fixture, repeat, type Trial } from "./trial.ts";
+import { breakEverywhere, callConcurrently, type Fixture, loseEverywhere, repeat, type Trial } from "./trial.ts";
 
 beforeEach(() => {
   // Freeze the clock: emails with a link are limited to one per minute.
@@ -47,19 +46,24 @@ function trialOf(fixture: Fixture & { customers: Customers }, name: string, row:
   };
 }
 
-/** Commands that store the response under the idempotency key, which requires an identifiable caller. */
-const keyed = new Set(
-  commands
-    .filter(({ access, isAnswerStored }) => access !== "link" && isAnswerStored !== false)
-    .map(({ name }) => name),
-);
-
 describe("a command of a customer", { timeout: 600_000 }, () => {
   it("is written as a whole or not at all, wherever the database breaks, and the next call completes it", async () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
     for (const [index, { name, row }] of dueOf(rows, 3, today)) {
       wrong.push(...(await breakEverywhere(fixture, trialOf(fixture, name, row), index)).wrong);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("with a key is made once though the database lost it, and the caller notices nothing", async () => {
+    const fixture = await givenFixture();
+    const wrong: string[] = [];
+    const repeatable = rows.filter(({ name, row: { commits = 1 } }) => keyed.has(name) && commits === 1);
+    for (const [index, { name, row }] of dueOf(repeatable, 4, today)) {
+      wrong.push(
+        ...(await loseEverywhere(fixture, trialOf(fixture, name, row, "one-and-the-same-key-of-a-customer"), index)),
+      );
     }
     expect(wrong).toEqual([]);
   });

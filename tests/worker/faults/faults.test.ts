@@ -3,10 +3,19 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dueOf } from "../../share.ts";
 import { accountProvider } from "../account/auth/account-provider.ts";
 import { run } from "../run.ts";
-import { storedUnder } from "./command-names.ts";
+import { keyed, storedUnder } from "./command-names.ts";
 import { brokenAt } from "./intercepted-db.ts";
 import { linesOf } from "./snapshot.ts";
-import { breakEverywhere, callConcurrently, type Fixture, givenFixture, repeat, same, type Trial } from "./trial.ts";
+import {
+  breakEverywhere,
+  callConcurrently,
+  type Fixture,
+  givenFixture,
+  loseEverywhere,
+  repeat,
+  same,
+  type Trial,
+} from "./trial.ts";
 import { callOf, putWorld, send, staffOf, type WriteCommand, writes } from "./write.ts";
 import type { WriteRow } from "./write-row.ts";
 
@@ -49,6 +58,16 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
       wrong.push(
         ...(await callConcurrently(fixture, trial, trialOf(fixture, command, row, "another-key-of-the-same-call"))),
       );
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("is made once though the database lost it, before or after it was made, and the caller notices nothing", async () => {
+    const fixture = await givenFixture();
+    const wrong: string[] = [];
+    const repeatable = writes.filter(([command, { commits = 1 }]) => keyed.has(command) && commits === 1);
+    for (const [index, [command, row]] of dueOf(repeatable, 4, run)) {
+      wrong.push(...(await loseEverywhere(fixture, trialOf(fixture, command, row), index)));
     }
     expect(wrong).toEqual([]);
   });

@@ -56,9 +56,18 @@ function atCall(k: number, failure: Failure, fail: () => Promise<never>): Around
   };
 }
 
-/** A database whose k-th call (counted from 1) is rejected. */
-export const brokenAt = (k: number, failure: Failure) =>
-  interceptedDb(atCall(k, failure, () => Promise.reject(new Error("D1_ERROR: Network connection lost."))));
+/** What D1 says of calls that it asks to repeat, and of one that it does not. */
+export const lost = "D1_ERROR: Network connection lost.";
+export const reset = "D1_ERROR: Internal error in D1 DB storage caused object to be reset.";
+export const updated = "D1_ERROR: D1 DB reset because its code was updated.";
+export const overloaded = "D1_ERROR: D1 DB is overloaded. Requests queued for too long.";
+
+/** A database whose k-th call (counted from 1) is rejected with an error after which the Worker does not repeat it. */
+export const brokenAt = (k: number, failure: Failure) => rejectedAt(k, failure, overloaded);
+
+/** A database whose k-th call is rejected with a message of D1. */
+export const rejectedAt = (k: number, failure: Failure, message: string) =>
+  interceptedDb(atCall(k, failure, () => Promise.reject(new Error(message))));
 
 /**
  * A database whose k-th call through a session never settles; `onSilent` is called when that happens. Only the sandbox

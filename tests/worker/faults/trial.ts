@@ -2,7 +2,7 @@ import { changesHeader } from "../../../domain/resources.ts";
 import { isDue } from "../../share.ts";
 import { namedAfter, resourcesOf } from "../changes/tables.ts";
 import { run } from "../run.ts";
-import { brokenAt, type Failure, interceptedDb } from "./intercepted-db.ts";
+import { brokenAt, type Failure, interceptedDb, lost, rejectedAt, reset, updated } from "./intercepted-db.ts";
 import { type DatabaseSnapshot, givenSnapshot, linesOf, type Snapshot } from "./snapshot.ts";
 import { givenWorld, type World } from "./world.ts";
 
@@ -139,6 +139,32 @@ export interface Broken {
   wrong: string[];
 }
 
+function callsOf(states: readonly string[][]) {
+  const isWrite = (k: number) => !same(states[k], states[k - 1]);
+  return { ks: Array.from({ length: states.length - 1 }, (_, at) => at + 1), isWrite };
+}
+
+/**
+ * Loses each call that writes of a call with an idempotency key, before and after it takes effect, with one of the errors after which D1 asks
+ * for it again. Errors: the caller hears of it, or the final state is not that of a call without a fault.
+ */
+export async function loseEverywhere(fixture: Fixture, trial: Trial, index: number): Promise<string[]> {
+  const { states, wrong } = await callHealthy(fixture, trial);
+  const message = [lost, reset, updated][index % 3] ?? lost;
+  const { ks, isWrite } = callsOf(states);
+  for (const k of ks.filter(isWrite)) {
+    for (const failure of ["before", "after"] as const) {
+      await trial.ready();
+      const answer = await trial.call({ DB: rejectedAt(k, failure, message) });
+      const seen = await changedRows(fixture);
+      if (answer.status !== trial.status)
+        wrong.push(`lost ${failure} call ${k}: ${answer.status} ${await answer.text()}`);
+      if (!same(seen, states.at(-1))) wrong.push(`lost ${failure} call ${k}: ${difference(seen, states.at(-1))}`);
+    }
+  }
+  return wrong.map((fault) => `${trial.name}, ${fault}`);
+}
+
 /**
  * Fails each database call in turn, before and after it takes effect, then retries without failures. Errors: a state
  * that a successful call never passes through, a response that is neither success nor a 503 with a short
@@ -149,8 +175,7 @@ export async function breakEverywhere(fixture: Fixture, trial: Trial, index: num
   const { name, commits } = trial;
   const { states, wrong } = await callHealthy(fixture, trial);
   if (wrong.length > 0) return { cases: 0, wrong: wrong.map((fault) => `${name}: ${fault}`) };
-  const isWrite = (k: number) => !same(states[k], states[k - 1]);
-  const ks = Array.from({ length: states.length - 1 }, (_, at) => at + 1);
+  const { ks, isWrite } = callsOf(states);
   const writes = ks.filter(isWrite).length;
   const broken: Broken = { cases: 0, wrong: writes === commits ? [] : [`${name} is ${writes} writes`] };
   // All reads go through one runner: those of a quarter of the commands are broken in a run.
