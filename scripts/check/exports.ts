@@ -16,6 +16,7 @@ const entries: readonly string[] = [
   "scripts/check/test.ts",
   "scripts/deploy/check-artifact.ts",
   "scripts/deploy/deploy.ts",
+  "scripts/deploy/set-up.ts",
   "scripts/emulator/server.mjs",
   "scripts/local/start.ts",
   "scripts/make-administrator.ts",

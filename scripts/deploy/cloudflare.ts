@@ -17,13 +17,16 @@ export interface Cloudflare {
   trafficSince: (from: Date) => Promise<Map<string, Traffic>>;
 }
 
-interface Account {
+export interface Access {
   api: string;
-  account: string;
   token: string;
-  worker: string;
   /** Between attempts, in milliseconds. */
   retryAfter: number;
+}
+
+interface Account extends Access {
+  account: string;
+  worker: string;
 }
 
 interface Invocations {
@@ -46,13 +49,21 @@ const trafficQuery = `query ($account: string!, $worker: string!, $from: Time!, 
 
 const attempts = 3;
 
-/** The calls that the deployment makes itself. Each may be repeated: the same shares twice are the same deployment. */
-export function cloudflare({ api, account, token, worker, retryAfter }: Account): Cloudflare {
-  async function call(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
+export type Call = (
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Response>;
+
+/** Calls the API, again when it is busy, fails or does not answer: what is called must be safe to repeat. */
+export const caller =
+  ({ api, token, retryAfter }: Access): Call =>
+  async (method, path, body, headers) => {
     for (let attempt = 1; ; attempt++) {
       const response = await fetch(`${api}${path}`, {
         method,
-        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...headers },
         signal: AbortSignal.timeout(20_000),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch((error: unknown) => String(error));
@@ -61,13 +72,17 @@ export function cloudflare({ api, account, token, worker, retryAfter }: Account)
       if (attempt === attempts) throw new Error(`${method} ${path}: ${reason}, ${attempts} times`);
       await pause(retryAfter * attempt);
     }
-  }
+  };
 
-  async function accepted(response: Response): Promise<Response> {
-    if (!response.ok) throw new Error(`${response.url}: status ${response.status}, ${await response.text()}`);
-    return response;
-  }
+/** Throws for an error. */
+export async function accepted(response: Response): Promise<Response> {
+  if (!response.ok) throw new Error(`${response.url}: status ${response.status}, ${await response.text()}`);
+  return response;
+}
 
+/** The calls that the deployment makes itself. Each may be repeated: the same shares twice are the same deployment. */
+export function cloudflare({ account, worker, ...access }: Account): Cloudflare {
+  const call = caller(access);
   const deployments = `/accounts/${account}/workers/scripts/${worker}/deployments`;
   return {
     async deployed() {

@@ -13,8 +13,8 @@ export interface Version {
 
 type Share = { version_id: string; percentage: number };
 
-/** How a call fails: with a status, or without an answer. */
-export type Fault = number | "disconnect";
+/** How a call fails: with a status, without being made, or made without an answer. */
+export type Fault = number | "disconnect" | "lost";
 
 /**
  * Cloudflare's API, as far as a deployment uses it, and the deployed Worker at `origin`. It keeps databases (SQLite), versions
@@ -50,6 +50,28 @@ export async function startStandIn() {
     return { errors: null, data: { viewer: { accounts: [{ workersInvocationsAdaptive: rows }] } } };
   };
 
+  /** What was created in the account, by path of its kind: `d1/database`, `storage/kv/namespaces`, `r2/buckets`, `queues`. */
+  const resources = new Map<string, Record<string, unknown>[]>();
+
+  /** Lists, finds and creates resources; undefined for other calls, null for one that is not there. */
+  function resourceOf(call: string, body: string, jurisdiction: string | undefined): unknown {
+    const [, method = "", kind = "", name] =
+      /^(GET|POST) \/accounts\/[^/]+\/(d1\/database|storage\/kv\/namespaces|r2\/buckets|queues)(?:\/([^/?]+))?(?:\?.*)?$/.exec(
+        call,
+      ) ?? [];
+    if (kind === "") return undefined;
+    const known = resources.get(kind) ?? [];
+    if (method === "GET" && name !== undefined) {
+      return known.find((one) => one.name === name && one.jurisdiction === jurisdiction) ?? null;
+    }
+    if (method === "GET") return known;
+    const nameOf = (one: Record<string, unknown>) => one.name ?? one.title ?? one.queue_name;
+    if (known.some((one) => nameOf(one) === nameOf(JSON.parse(body)))) throw new Error("already exists");
+    const created = { jurisdiction, ...(JSON.parse(body) as object), id: randomUUID(), uuid: randomUUID() };
+    resources.set(kind, [...known, created]);
+    return created;
+  }
+
   function resultOf(call: string, body: string): unknown {
     if (/^POST .*\/d1\/database\/[^/]+\/query$/.test(call)) return query((JSON.parse(body) as { sql: string }).sql);
     if (/^GET .*\/deployments$/.test(call)) return { deployments: deployments.map((each) => ({ versions: each })) };
@@ -64,7 +86,6 @@ export async function startStandIn() {
     }
     if (/^GET .*\/secrets$/.test(call)) return [{ name: "ACCESS_CODE_KEY", type: "secret_text" }];
     if (/^GET .*\/workers\/workers\//.test(call)) return { subdomain: { enabled: false, previews_enabled: false } };
-    if (/^GET .*\/queues\?/.test(call)) return [];
     return {};
   }
 
@@ -98,9 +119,13 @@ export async function startStandIn() {
     };
     const refuse = (status: number, message: string) =>
       answer(status, { success: false, errors: [{ code: 1, message }], messages: [], result: null });
-    if (failing) return refuse(failing.fault, "stand-in");
+    if (typeof failing?.fault === "number") return refuse(failing.fault, "stand-in");
+    if (failing?.fault === "lost") request.socket.destroy();
     try {
       if (call === "POST /graphql") return answer(200, traffic());
+      const resource = resourceOf(call, body, request.headers["cf-r2-jurisdiction"] as string | undefined);
+      if (resource === null) return refuse(404, "not found");
+      if (resource !== undefined) return answer(200, { success: true, errors: [], messages: [], result: resource });
       answer(200, { success: true, errors: [], messages: [], result: resultOf(call, body) });
     } catch (error) {
       refuse(400, String(error));
@@ -109,7 +134,7 @@ export async function startStandIn() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ origin, api: `${origin}/client/v4`, database, versions, deployments, calls, next },
+    ...{ origin, api: `${origin}/client/v4`, database, versions, deployments, resources, calls, next },
     fail: (call: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) => faults.push({ call, fault, times }),
     stop: () => {
       server.closeAllConnections();
