@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
@@ -194,7 +195,9 @@ it("takes one round trip each", async () => {
     "towns?q=war",
   ]) {
     const { db, count } = countingDb(env.DB);
-    expect((await app.request(`/api/${path}`, {}, { ...env, DB: db })).status).toBe(200);
+    const context = createExecutionContext();
+    expect((await app.request(`/api/${path}`, {}, { ...env, DB: db }, context)).status).toBe(200);
+    await waitOnExecutionContext(context);
     expect(count.roundTrips).toBe(1);
   }
 });

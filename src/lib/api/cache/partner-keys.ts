@@ -7,7 +7,7 @@ const rental = ["boxes", "clients", "payments", "places", "rents", "reservations
 const place = ["boxes", "places"] as const;
 const invoice = [...rental, "invoices", "ksef", "settings"] as const;
 const collection = [...rental, "cases", "invoices", "messages", "settings"] as const;
-const question = [...place, "questions", "reservations"] as const;
+const question = [...place, "questions", "rents", "reservations"] as const;
 
 /** Boxes of a place over time: plan, table, timeline, free boxes, one box. */
 const occupancy = (placeId: string, ...rest: readonly unknown[]) =>
