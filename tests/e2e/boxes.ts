@@ -13,6 +13,9 @@ export const typedDay = (day: Day): string => day.split("-").toReversed().join("
 export const longDay = (day: Day): string =>
   new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
+/** A request with credentials is not answered from the edge cache, in which a box may be free that a test has just taken. */
+export const uncached = { authorization: "none" };
+
 export interface FreeBox {
   id: string;
   number: string;
@@ -23,7 +26,8 @@ export interface FreeBox {
  * @returns a box of the place that is free for three months from tomorrow
  */
 export async function freeBox(request: APIRequestContext, slug: string): Promise<FreeBox> {
-  const answer = await request.get(`/api/places/${slug}/boxes`, { params: { from: tomorrow(), months: "3" } });
+  const period = { from: tomorrow(), months: "3" };
+  const answer = await request.get(`/api/places/${slug}/boxes`, { params: period, headers: uncached });
   const { items } = await answer.json();
   const free = items.filter(({ state }: { state: string }) => state === "free");
   // By its place among all boxes: among the free ones it changes as soon as another test takes a box.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addMonths } from "../../domain/core/day.ts";
-import { checkOut, freeBox, reservationPage, today } from "./boxes.ts";
+import { checkOut, freeBox, reservationPage, today, uncached } from "./boxes.ts";
 import { longEmail, longName } from "./long-content.ts";
 import { emailTo, findEmail } from "./mailbox.ts";
 import { customerName, newAddress, newCustomer } from "./person.ts";
@@ -165,7 +165,9 @@ async function pasteList(page: Page, list: string): Promise<void> {
 
 /** The form for a box that is rented. */
 async function takenBox({ request }: Page): Promise<string> {
-  const { items } = await (await request.get("/api/places/boksy-zablocie/boxes?months=3")).json();
+  const { items } = await (
+    await request.get("/api/places/boksy-zablocie/boxes?months=3", { headers: uncached })
+  ).json();
   return reservationPage(items.find(({ state }: { state: string }) => state === "occupied").id);
 }
 

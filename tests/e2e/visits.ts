@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Role, roles } from "../../domain/account/roles.ts";
 import { fillPath, type Route } from "../../domain/routes/address.ts";
 import { findRoute, type RouteId, routes } from "../../domain/routes.ts";
-import { checkOut, freeBox, reservationPage } from "./boxes.ts";
+import { checkOut, freeBox, reservationPage, uncached } from "./boxes.ts";
 import { customerName, newCustomer } from "./person.ts";
 import { signUp } from "./sign-in.ts";
 
@@ -50,7 +50,7 @@ const fixedRentId = async ({ request }: Page): Promise<string> => {
 
 /** A place and two of its boxes side by side. */
 const savedList = async ({ request }: Page): Promise<string> => {
-  const place = await (await request.get("/api/places/boksy-zablocie/page?months=open")).json();
+  const place = await (await request.get("/api/places/boksy-zablocie/page?months=open", { headers: uncached })).json();
   const boxes = place.sizes.flatMap(({ cheapest }: { cheapest: { id: string } | null }) => cheapest?.id ?? []);
   const keys = [place.id, ...boxes.slice(0, 2).map((boxId: string) => `${place.id}.${boxId}`)].join(",");
   return `/saved?items=${keys}&compare=${keys}`;
