@@ -34,20 +34,19 @@ export type ServeOptions = {
    * limits, which the platform counts in memory.
    */
   direct?: boolean;
+  /** For benchmarks: the code of an entry module, which imports the Worker's as `./index.js`. */
+  front?: string;
   /** Receives what the Worker logs, which otherwise goes to the console. */
   onLog?: (text: string) => void;
 };
 
 /** An entry that answers like the Worker with rate limits that count nothing: miniflare's write to a database each time. */
-const unlimited = (limits: readonly string[]) => ({
-  type: "ESModule" as const,
-  path: join(built, "unlimited.js"),
-  contents: `import worker from "./index.js";
+const unlimited = (limits: readonly string[]) => `
+    import worker from "./index.js";
     const limits = Object.fromEntries(${JSON.stringify(limits)}.map((name) => [name, { limit: async () => ({ success: true }) }]));
     const fetch = (request, env, context) => worker.fetch(request, Object.assign(env, limits), context);
     export * from "./index.js";
-    export default { ...worker, fetch };`,
-});
+    export default { ...worker, fetch };`;
 
 /**
  * Runs the built app in workerd with all bindings of wrangler.toml: assets, D1, KV, queues, rate limits. Starts in 0.25 s;
@@ -58,6 +57,7 @@ export async function serve({
   persistTo,
   bindings = {},
   direct = false,
+  front: ownFront,
   onLog,
 }: ServeOptions): Promise<Miniflare> {
   // Secrets are passed below; this keeps wrangler from looking for them next to the build and warning.
@@ -69,6 +69,7 @@ export async function serve({
     ratelimits = {},
     ...worker
   } = getWorkerOptions(config as typeof config & { secrets: undefined }).workerOptions;
+  const front = direct ? unlimited(Object.keys(ratelimits as object)) : ownFront;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: "127.0.0.1",
@@ -83,7 +84,10 @@ export async function serve({
       ...(direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : { assets, ratelimits }),
       name: "boksy",
       modulesRoot: built,
-      modules: [...(direct ? [unlimited(Object.keys(ratelimits as object))] : []), ...workerModules()],
+      modules: [
+        ...(front === undefined ? [] : [{ type: "ESModule", path: join(built, "front.js"), contents: front }]),
+        ...workerModules(),
+      ],
       bindings: { ...(worker.bindings as Record<string, string>), ...readDevVars(), ...bindings },
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   );

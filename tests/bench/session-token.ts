@@ -1,11 +1,11 @@
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** An unsigned session token of a partner, which the app accepts only if the emulator is configured. */
-export function sessionToken(uid: string, onboardingStatus = 4): string {
+/** An unsigned session token, of a partner by default, which the app accepts only if the emulator is configured. */
+export function sessionToken(uid: string, onboardingStatus = 4, role: 0 | 1 = 1): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {
     name: "Big",
-    role: 1,
+    role,
     onboardingStatus,
     email: `${uid}@example.com`,
     email_verified: true,
