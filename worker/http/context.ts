@@ -63,7 +63,8 @@ export const changesContext = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * The request's database session: writes start at the primary, reads at any replica as new as the reader's last write.
- * A cookie stores the bookmark of a write for ten minutes.
+ * A cookie stores the bookmark of a write for ten minutes: also of one in conflict with a newer state, whose sender looks again, and of a
+ * read that has noted something, such as what the payment provider says.
  */
 export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = isSafe(c.req.method);
@@ -72,7 +73,9 @@ export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("use", noUse());
   c.set("db", timedSession(session, c.get("use")));
   await next();
-  const after = isRead || c.res.status >= 400 ? null : c.get("db").getBookmark();
+  const { status } = c.res;
+  const isNews = status < 400 ? !isRead || c.get("use").rowsWritten > 0 : status === 409;
+  const after = isNews ? c.get("db").getBookmark() : null;
   if (after) c.res.headers.append("set-cookie", bookmarkCookie(after));
 });
 

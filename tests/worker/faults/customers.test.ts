@@ -60,7 +60,7 @@ describe("a command of a customer", { timeout: 600_000 }, () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
     const repeatable = rows.filter(({ name, row: { commits = 1 } }) => keyed.has(name) && commits === 1);
-    for (const [index, { name, row }] of dueOf(repeatable, 4, today)) {
+    for (const [index, { name, row }] of dueOf(repeatable, 7, today)) {
       wrong.push(
         ...(await loseEverywhere(fixture, trialOf(fixture, name, row, "one-and-the-same-key-of-a-customer"), index)),
       );

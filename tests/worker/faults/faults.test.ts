@@ -66,7 +66,7 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
     const repeatable = writes.filter(([command, { commits = 1 }]) => keyed.has(command) && commits === 1);
-    for (const [index, [command, row]] of dueOf(repeatable, 4, run)) {
+    for (const [index, [command, row]] of dueOf(repeatable, 7, run)) {
       wrong.push(...(await loseEverywhere(fixture, trialOf(fixture, command, row), index)));
     }
     expect(wrong).toEqual([]);

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { z } from "zod";
+import { DomainError } from "../../../domain/core/errors.ts";
 import { rows } from "../../../worker/db/database.ts";
 import { authorizedBatchRead } from "../../../worker/http/actor.ts";
 import type { AppEnv } from "../../../worker/http/app-env.ts";
@@ -50,6 +51,16 @@ probe.get("/api/wrong", (c) =>
 probe.post("/api/write", (c) =>
   c.var.db
     .prepare("DELETE FROM towns WHERE id = -1")
+    .run()
+    .then(() => c.body(null, 204)),
+);
+probe.post("/api/outdated", async (c) => {
+  await c.var.db.prepare("SELECT 1").first();
+  throw new DomainError("resource.version_conflict");
+});
+probe.get("/api/noted", (c) =>
+  c.var.db
+    .prepare("UPDATE towns SET name = name WHERE id = (SELECT MIN(id) FROM towns)")
     .run()
     .then(() => c.body(null, 204)),
 );

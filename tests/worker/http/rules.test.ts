@@ -54,6 +54,13 @@ describe("a write", () => {
     expect(opened).toHaveBeenLastCalledWith("first-unconstrained");
     expect(read.headers.getSetCookie()).toEqual([]);
   });
+
+  it("sets one also after a conflict, and so does a read that has noted something, but no refused input", async () => {
+    const cookies = async (answer: Promise<Response>) => (await answer).headers.getSetCookie().join();
+    expect(await cookies(ask("POST", "/api/outdated"))).toContain("boksy_bookmark=");
+    expect(await cookies(ask("GET", "/api/noted"))).toContain("boksy_bookmark=");
+    expect(await cookies(post({}))).toBe("");
+  });
 });
 
 describe("an input", () => {
