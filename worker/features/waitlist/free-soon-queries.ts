@@ -5,6 +5,8 @@ import { isFree } from "../box/statements.ts";
 
 /** Most boxes read of each kind; those that are free later are left out. */
 const mostBoxes = 200;
+/** Most boxes of the whole country that are looked through for those of a size. */
+const mostCandidates = 5_000;
 
 /** A box that will be free. */
 export interface BoxFreeSoon {
@@ -50,11 +52,14 @@ export function selectFreeSoon(db: Database, { locale, now, place, town, ...days
   // The whole country is read by the day, a place or a town by its boxes.
   const ending =
     place === null && town === null
-      ? "boxes AS b INDEXED BY boxes__free_soon CROSS JOIN places AS p ON p.id = b.place_id"
+      ? `(SELECT * FROM boxes INDEXED BY boxes__free_soon
+           WHERE status = 'available' AND last_until_on > ${ask.today} AND last_until_on <= ${ask.until}
+           ORDER BY last_until_on LIMIT ${mostCandidates}) AS b CROSS JOIN places AS p ON p.id = b.place_id`
       : "places AS p CROSS JOIN boxes AS b INDEXED BY boxes__free_again ON b.place_id = p.id";
   const planned =
     place === null && town === null
-      ? "boxes AS b INDEXED BY boxes__planned CROSS JOIN places AS p ON p.id = b.place_id"
+      ? `(SELECT * FROM boxes INDEXED BY boxes__planned WHERE status = 'comingSoon' LIMIT ${mostCandidates}) AS b
+           CROSS JOIN places AS p ON p.id = b.place_id`
       : "places AS p CROSS JOIN boxes AS b INDEXED BY boxes__planned ON b.place_id = p.id";
   const active = "EXISTS (SELECT 1 FROM partners WHERE id = p.partner_id AND status = 'active')";
   return db
