@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readAccess } from "./access.ts";
 import { cloudflare } from "./cloudflare.ts";
 import { rollOut } from "./roll-out.ts";
 import { smokeWithin } from "./smoke.ts";
@@ -26,12 +27,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [environment = ""] = positionals;
-const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: account } = process.env;
-const api = process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
-if (!["staging", "production"].includes(environment) || !token || !account) {
-  console.error(usage);
-  process.exit(2);
-}
+const { api, token, account } = readAccess(usage, environment);
 
 const { config } = values;
 const { name: worker, vars } = JSON.parse(readFileSync(config, "utf8")) as {

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { readAccess } from "./access.ts";
 import { caller } from "./cloudflare.ts";
 import { type Environment, setUpResources } from "./resources.ts";
 
@@ -18,12 +19,7 @@ const { values, positionals } = parseArgs({
   options: { wrangler: { type: "string", default: join(import.meta.dirname, "node_modules/wrangler") } },
 });
 const [environment = ""] = positionals;
-const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: account } = process.env;
-const api = process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
-if (!["staging", "production"].includes(environment) || !token || !account) {
-  console.error(usage);
-  process.exit(2);
-}
+const { api, token, account } = readAccess(usage, environment);
 
 const { unstable_readConfig: readConfig } = (await import(join(values.wrangler, "wrangler-dist/cli.js"))) as {
   unstable_readConfig: (from: { config: string; env: string }, options: { hideWarnings: boolean }) => Environment;
