@@ -15,5 +15,5 @@ export const isDue = (index: number, parts: number, { isDeep, turn }: Run): bool
   isDeep || (index + turn) % parts === 0;
 
 /** The items whose check is due, with their indices. */
-export const dueOf = <T>(items: readonly T[], parts: number, run: Run): [number, T][] =>
+export const dueOf = <T>(items: readonly T[], parts: number, run: Run = currentRun()): [number, T][] =>
   [...items.entries()].filter(([index]) => isDue(index, parts, run));

@@ -50,7 +50,7 @@ describe("a command of a customer", { timeout: 600_000 }, () => {
   it("is written as a whole or not at all, wherever the database breaks, and the next call completes it", async () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
-    for (const [index, { name, row }] of dueOf(rows, 3, today)) {
+    for (const [index, { name, row }] of dueOf(rows, 7, today)) {
       wrong.push(...(await breakEverywhere(fixture, trialOf(fixture, name, row), index)).wrong);
     }
     expect(wrong).toEqual([]);
@@ -72,7 +72,7 @@ describe("a command of a customer", { timeout: 600_000 }, () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
     const repeatable = rows.filter(({ name }) => keyed.has(name));
-    for (const [, { name, row }] of dueOf(repeatable, 2, today)) {
+    for (const [, { name, row }] of dueOf(repeatable, 4, today)) {
       const key = "one-and-the-same-key-of-a-customer";
       wrong.push(...(await repeat(fixture, trialOf(fixture, name, row, key))), ...(await storedUnder(name)));
     }
@@ -82,7 +82,7 @@ describe("a command of a customer", { timeout: 600_000 }, () => {
   it("called twice at once ends as if called in turn, with one key and with two", async () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
-    for (const [, { name, row }] of dueOf(rows, 3, today)) {
+    for (const [, { name, row }] of dueOf(rows, 7, today)) {
       const trial = trialOf(fixture, name, row, "one-and-the-same-key-of-a-customer");
       if (keyed.has(name)) wrong.push(...(await callConcurrently(fixture, trial, trial)));
       wrong.push(

@@ -43,7 +43,7 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
   it("answers a repeated call as the first time, and writes nothing twice", async () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
-    for (const [, [command, row]] of dueOf(writes, 2, run)) {
+    for (const [, [command, row]] of dueOf(writes, 4, run)) {
       wrong.push(...(await repeat(fixture, trialOf(fixture, command, row))), ...(await storedUnder(command)));
     }
     expect(wrong).toEqual([]);
@@ -52,7 +52,7 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
   it("called twice at once ends as if called in turn, with one key and with two", async () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
-    for (const [, [command, row]] of dueOf(writes, 3, run)) {
+    for (const [, [command, row]] of dueOf(writes, 7, run)) {
       const trial = trialOf(fixture, command, row);
       wrong.push(...(await callConcurrently(fixture, trial, trial)));
       wrong.push(
@@ -76,7 +76,7 @@ describe("a write of the partner's area", { timeout: 600_000 }, () => {
     const fixture = await givenFixture();
     const wrong: string[] = [];
     let cases = 0;
-    const due = dueOf(writes, 3, run);
+    const due = dueOf(writes, 7, run);
     for (const [index, [command, row]] of due) {
       const broken = await breakEverywhere(fixture, trialOf(fixture, command, row), index);
       cases += broken.cases;

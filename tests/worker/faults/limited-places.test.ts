@@ -204,7 +204,7 @@ describe("a member of the staff with limited places", { timeout }, () => {
     const snapshot = await givenSnapshot();
     const before = await snapshot.take();
     const wrong: string[] = [];
-    for (const [, [command, row]] of dueOf(managersWrites, 2, run)) {
+    for (const [, [command, row]] of dueOf(managersWrites, 4, run)) {
       await putWorld(snapshot, before, world, row);
       const answer = await send(manager, callOf(command, world));
       const wanted = ofAllPlaces.includes(command) ? 403 : row.status;

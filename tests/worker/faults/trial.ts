@@ -178,8 +178,8 @@ export async function breakEverywhere(fixture: Fixture, trial: Trial, index: num
   const { ks, isWrite } = callsOf(states);
   const writes = ks.filter(isWrite).length;
   const broken: Broken = { cases: 0, wrong: writes === commits ? [] : [`${name} is ${writes} writes`] };
-  // All reads go through one runner: those of a quarter of the commands are broken in a run.
-  for (const k of ks.filter((call) => isWrite(call) || isDue(index, 4, run))) {
+  // All reads go through one runner: those of half of the commands are broken in a run.
+  for (const k of ks.filter((call) => isWrite(call) || isDue(index, 2, run))) {
     // For a call that writes nothing, losing the result is the same as never running the call.
     for (const failure of isWrite(k) ? (["before", "after"] as const) : (["before"] as const)) {
       broken.cases += 1;

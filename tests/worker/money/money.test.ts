@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { storeDifferences } from "../../../worker/features/reconciliation/reconcile.ts";
 import { runJobCommand } from "../../../worker/http/job-command.ts";
+import { dueOf } from "../../share.ts";
+import { run } from "../run.ts";
 import { type ActionName, actions, anyStep, examples, moneyJobs, runJob, runStep, type Step } from "./actions.ts";
 import { broken, finalRules, rules } from "./invariants.ts";
 import { disagreements } from "./pages.ts";
@@ -11,9 +13,9 @@ import { givenMoneyWorld, type MoneyWorld } from "./world.ts";
 /** `RUNS` or `RUNS:SEED`; `npm run bench -- money` sets it. */
 const [requested, chosenSeed] = env.TEST_MONEY.split(":");
 const isBench = requested !== "";
-const randomRuns = Number(requested || 6);
-/** `npm test` runs these each day, so that the bench has only others. */
-const known = isBench ? [] : examples;
+const randomRuns = Number(requested || 3);
+/** `npm test` runs half of these each day, so that the bench has only others. */
+const known = isBench ? [] : dueOf(examples, 2, run).map(([, steps]) => steps);
 const randomSeed = chosenSeed === undefined ? {} : { seed: Number(chosenSeed) };
 /** Fixed in `npm test`, so that unrelated changes do not cause failures; random in the bench. */
 const seed = isBench ? randomSeed : { seed: 731 };
@@ -70,5 +72,6 @@ it("any sequence of actions, interruptions and steps of the clock keeps the reco
     { numRuns: known.length + randomRuns, ...seed, examples: known.map((steps) => [[...steps]]) },
   );
   // A model in which commands are always refused would pass the rest.
-  if (!isBench) expect(Object.keys(actions).filter((name) => !succeeded.has(name as ActionName))).toEqual([]);
+  if (run.isDeep && !isBench)
+    expect(Object.keys(actions).filter((name) => !succeeded.has(name as ActionName))).toEqual([]);
 });
