@@ -373,8 +373,20 @@ describe("renderMail", () => {
     expect(polish.text).toContain(`${origin}/customer/reservation?open=rsv_1`);
     const english = renderMail(confirmed({ locale: "en" }), origin);
     expect(english.subject).toBe("Reservation K7M-4XA confirmed: box A-012");
-    expect(english.text).toContain("Hello Anna Nowak,");
-    expect(polish.text).toContain("Dzień dobry,");
+  });
+
+  it.each([
+    ["pl", "Dzień dobry,", "Odbiorca: "],
+    ["en", "Hello,", "Recipient: "],
+  ] as const)("greets once and without a name in %s, and names the recipient below", (locale, greeting, recipient) => {
+    const greetings = /dzień dobry|witaj|cześć|szanown|\b(hello|hi|dear)\b/gi;
+    for (const mail of mails(locale)) {
+      const text = renderMail(mail, origin).text.replaceAll("\u00a0", " ");
+      expect(text.split("\n", 1)[0], mail.template).toBe(greeting);
+      expect(text.match(greetings), mail.template).toHaveLength(1);
+      const name = "name" in mail.data ? mail.data.name : "";
+      expect(text.includes(`\n${recipient}${name}\n`), mail.template).toBe(name !== "");
+    }
   });
 
   it("names what is still to be paid after a part payment, to the customer and to the partner", () => {

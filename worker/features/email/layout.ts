@@ -16,8 +16,12 @@ const usualWhy: Words = [
   "You’re receiving this because you have a reservation, a rental or a location on Boksy.",
 ];
 
-/** Polish would require the name in the vocative case, which cannot be derived reliably, so its greeting has no name. */
-const greetingOf = (name: string): Words => ["Dzień dobry,", name === "" ? "Hello," : `Hello ${name},`];
+/**
+ * Without a name: Polish would require the vocative case, and a name may be a company's or begin with the surname, so that neither
+ * language can derive how to address someone. The name is below the email instead (`recipientOf`).
+ */
+const greeting: Words = ["Dzień dobry,", "Hello,"];
+const recipientOf = (name: string): Words => [`Odbiorca: ${name}`, `Recipient: ${name}`];
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -44,13 +48,14 @@ export function renderEmail(
   const facts = (email.facts ?? []).filter((fact) => fact !== false);
   const [labelPl, labelEn, path] = email.action || ["", "", null];
   const parts = {
-    greeting: say(greetingOf(name)),
+    greeting: say(greeting),
     opening: paragraphs(email.opening),
     facts: facts.map(([pl, en, value]) => [say([pl, en]), say(value)] as const),
     notes: paragraphs(email.notes),
     link: path === null ? null : { label: say([labelPl, labelEn]), url: origin + path },
     sign: text(...sign),
     why: say(email.why || usualWhy),
+    recipient: name === "" ? "" : say(recipientOf(name)),
     sender: operatorLine(locale),
   };
   return { subject, text: textOf(parts), html: htmlOf(parts, subject, { locale, origin }) };
@@ -66,10 +71,12 @@ interface Parts {
   link: { label: string; url: string } | null;
   sign: string;
   why: string;
+  /** Empty if the name is not known. */
+  recipient: string;
   sender: string;
 }
 
-function textOf({ greeting, opening, facts, notes, link, sign, why, sender }: Parts): string {
+function textOf({ greeting, opening, facts, notes, link, sign, ...foot }: Parts): string {
   const blocks = [
     greeting,
     ...opening,
@@ -77,10 +84,13 @@ function textOf({ greeting, opening, facts, notes, link, sign, why, sender }: Pa
     ...notes,
     link === null ? "" : `${link.label}:\n${link.url}`,
     sign,
-    `-- \n${why}\n${sender}`,
+    `-- \n${footOf(foot).join("\n")}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
+
+const footOf = ({ why, recipient, sender }: Pick<Parts, "why" | "recipient" | "sender">) =>
+  [why, recipient, sender].filter((line) => line !== "");
 
 const ink = "#12312a";
 const quiet = "#55635b";
@@ -88,7 +98,7 @@ const line = "#dfd4c1";
 const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
 function htmlOf(parts: Parts, subject: string, { locale, origin }: { locale: Locale; origin: string }): string {
-  const { greeting, opening, facts, notes, link, sign, why, sender } = parts;
+  const { greeting, opening, facts, notes, link, sign } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   // No alternative text: the name is next to it, also where images are blocked.
   const logo = `<img src="${escapeHtml(origin)}/email-logo.png" alt="" width="40" height="40" style="width:40px;height:40px;margin:0 8px 0 -4px;border:0;vertical-align:middle">`;
@@ -115,6 +125,6 @@ function htmlOf(parts: Parts, subject: string, { locale, origin }: { locale: Loc
     ...notes.map(paragraph),
     button,
     `<p style="margin:0">${escapeHtml(sign)}</p></div>`,
-    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${quiet}">${escapeHtml(why)}<br>${escapeHtml(sender)}</p></body></html>`,
+    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${quiet}">${footOf(parts).map(escapeHtml).join("<br>")}</p></body></html>`,
   ].join("\n");
 }

@@ -23,7 +23,7 @@ export interface Email {
 
 /**
  * Writes an email, each sentence in both languages. Place names in the data are in the recipient's language, amounts in
- * grosze, days in the place's time zone. `name` is the recipient's, for the greeting.
+ * grosze, days in the place's time zone. `name` is the recipient's, for the foot.
  */
 export type EmailTemplate<Data> = (data: Data, language: Language) => Email;
 
