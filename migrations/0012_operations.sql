@@ -191,6 +191,31 @@ BEGIN
   SELECT RAISE(ABORT, 'settings are never deleted');
 END;
 
+-- Rates that the central bank has published, found by a job, for an administrator to confirm as a setting. `value` is that of the
+-- setting, `source` the address it was read from.
+CREATE TABLE rate_proposals (
+  kind TEXT NOT NULL CHECK (kind IN ('personInterest', 'companyInterest', 'euroRate')),
+  from_on TEXT NOT NULL CHECK (from_on GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  source TEXT NOT NULL,
+  found_at TEXT NOT NULL,
+  PRIMARY KEY (kind, from_on)
+) STRICT, WITHOUT ROWID;
+
+-- Those that are not in force on their day: a rate of the euro is that of one month, interest lasts until the next entry. An
+-- entry for the same day that is younger than the proposal is a decision against it.
+CREATE VIEW waiting_rate_proposals AS
+SELECT rp.kind, rp.from_on, rp.value, rp.source, rp.found_at FROM rate_proposals rp
+WHERE NOT EXISTS (
+  SELECT 1 FROM settings sg
+  WHERE sg.kind = rp.kind AND sg.state = 'valid'
+    AND sg.from_on = iif(rp.kind = 'euroRate', rp.from_on, (
+      SELECT MAX(earlier.from_on) FROM settings earlier
+      WHERE earlier.kind = rp.kind AND earlier.state = 'valid' AND earlier.from_on <= rp.from_on))
+    AND (COALESCE(sg.value ->> '$.basisPoints', sg.value ->> '$.tenThousandths')
+        = COALESCE(rp.value ->> '$.basisPoints', rp.value ->> '$.tenThousandths')
+      OR (sg.from_on = rp.from_on AND sg.created_at >= rp.found_at)));
+
 -- How often a partner had all access sent again, on the last day when it did.
 CREATE TABLE webhook_access_sends (
   partner_id TEXT PRIMARY KEY REFERENCES partners (id),

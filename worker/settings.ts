@@ -20,6 +20,7 @@ function variablesOf(environment: unknown) {
     SECOND_FACTOR: isLocal ? oneOf("required", "off") : oneOf("required"),
     PAYMENT_PROVIDER: isLocal ? oneOf("stripe", "sandbox") : oneOf("stripe"),
     COMPANY_PROVIDER: oneOf("white-list", "checksums"),
+    CENTRAL_BANK: isLocal ? oneOf("nbp", "local") : oneOf("nbp"),
     EDGE_CACHE: isLocal ? oneOf("off", "local") : oneOf("off", "workers"),
     PARTNER_APPROVAL: oneOf("off", "required"),
     KSEF_ENVIRONMENT: oneOf("off", "test", "demo", "production", ...(isLocal ? ["local"] : [])),

@@ -57,6 +57,7 @@ describe("the Worker refuses to start", () => {
     ["staging", "PAYMENT_PROVIDER", "sandbox", "allowed: stripe"],
     ["local", "PAYMENT_PROVIDER", "Stripe", "allowed: stripe, sandbox"],
     ["production", "COMPANY_PROVIDER", "whitelist", "allowed: white-list, checksums"],
+    ["staging", "CENTRAL_BANK", "local", "allowed: nbp"],
     ["production", "EDGE_CACHE", "local", "allowed: off, workers"],
     ["local", "EDGE_CACHE", "workers", "allowed: off, local"],
     ["production", "PARTNER_APPROVAL", "Required", "allowed: off, required"],

@@ -62,6 +62,7 @@ const runs: Record<JobName, Job["run"]> = {
   recheckDisputes: async (...run) => (await import("./recheck-disputes.ts")).recheckDisputes(...run),
   recheckPayouts: async (...run) => (await import("./recheck-payouts.ts")).recheckPayouts(...run),
   recheckCompanies,
+  proposeRates: async (env, now) => (await import("./propose-rates.ts")).proposeRates(env, now),
   announceStatements: async (...run) => (await import("./announce-statements.ts")).announceStatements(...run),
   askTraderData: async (...run) => (await import("./ask-trader-data.ts")).askTraderData(...run),
   purgeDeletedPhotos,

@@ -46,6 +46,7 @@ export const timetable = [
   { name: "recheckDisputes", cron: "7 * * * *" },
   { name: "recheckPayouts", cron: "7 * * * *" },
   { name: "recheckCompanies", cron: "7 * * * *" },
+  { name: "proposeRates", cron: "7 * * * *", hours: [6, 13] },
   { name: "announceStatements", cron: "7 * * * *", hours: [8] },
   { name: "askTraderData", cron: "7 * * * *", hours: [9] },
   { name: "purgeDeletedPhotos", cron: "7 * * * *" },

@@ -39,6 +39,7 @@ export const jobLabels: Record<Job["job"], MessageDescriptor> = {
   recheckDisputes: msg`Check disputes`,
   recheckPayouts: msg`Check payouts`,
   recheckCompanies: msg`Checks of companies`,
+  proposeRates: msg`Rates of the central bank`,
   announceStatements: msg`Notices about yearly statements`,
   askTraderData: msg`Requests for missing company data`,
   purgeDeletedPhotos: msg`Removal of deleted photos`,

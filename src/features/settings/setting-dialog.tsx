@@ -72,11 +72,13 @@ export interface SettingDialogProps {
   today: Day;
   /** The day to begin with. */
   fromOn: Day;
+  /** What the central bank has published for that day. */
+  proposal?: ValueSetting["proposals"][number] | undefined;
   onClose: () => void;
 }
 
 /** A value from a day on, with a reason. */
-export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialogProps) {
+export function SettingDialog({ setting, today, fromOn, proposal, onClose }: SettingDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const textOf = useSettingValue();
@@ -86,7 +88,10 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
   const saving = useSaveSetting(onClose);
   const toInput = (values: Values) => inputOf(setting, values, takenOn(values.fromOn)?.id ?? null);
   const form = useForm<Values>({
-    defaultValues: startOf(setting, fromOn, format.locale),
+    defaultValues: {
+      ...startOf(setting, fromOn, format.locale, proposal?.value),
+      reason: proposal === undefined ? "" : t`Published by NBP: ${proposal.source}`,
+    },
     schema: async () => (await import("../../../domain/settings/settings.ts")).settingInput,
     toInput,
     byField: (errors) =>
@@ -167,17 +172,25 @@ export function SettingDialog({ setting, today, fromOn, onClose }: SettingDialog
   );
 }
 
-/** Begins with the value of that day, so that a correction changes only what is wrong, and with the other position of a switch. */
-function startOf({ kind, current, entries }: ValueSetting, fromOn: Day, locale: "pl" | "en"): Values {
+/**
+ * Begins with what is proposed, otherwise with the value of that day, so that a correction changes only what is wrong, and with the
+ * other position of a switch.
+ */
+function startOf(
+  { kind, current, entries }: ValueSetting,
+  fromOn: Day,
+  locale: "pl" | "en",
+  proposed?: ValueSetting["proposals"][number]["value"],
+): Omit<Values, "reason"> {
   const same = entries.find((entry) => entry.state === "valid" && entry.fromOn === fromOn);
   const {
     basisPoints,
     tenThousandths,
     table = "",
     isOn = isSwitch(kind) && isOnByDefault(kind),
-  } = (same ?? (kind === "euroRate" ? null : current))?.value ?? {};
+  } = proposed ?? (same ?? (kind === "euroRate" ? null : current))?.value ?? {};
   const rateOf = (rate: number | undefined, digits: number) =>
     rate === undefined ? undefined : typedNumber(rate, digits, locale);
   const number = rateOf(basisPoints, percentDigits) ?? rateOf(tenThousandths, rateDigits) ?? "";
-  return { fromOn, number, table, switch: isOn ? "off" : "on", reason: "" };
+  return { fromOn, number, table, switch: isOn ? "off" : "on" };
 }

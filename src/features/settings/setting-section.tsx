@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Day } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import { halfYearOf, isOnByDefault, isSwitch, monthOf } from "../../../domain/settings/kinds.ts";
+import { referenceIn } from "../../../domain/settings/proposals.ts";
 import { settingLabels } from "../../lib/i18n/setting-labels.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useSettingValue } from "../../lib/i18n/use-setting-value.ts";
@@ -16,6 +17,14 @@ import { SettingDialog } from "./setting-dialog.tsx";
 import css from "./settings.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
+type Proposal = ValueSetting["proposals"][number];
+
+/** The dialog begins with a day, and with a value if the central bank has published it. */
+interface Opened {
+  fromOn: Day;
+  proposal?: Proposal;
+}
+
 export interface SettingSectionProps {
   setting: ValueSetting;
   today: Day;
@@ -27,9 +36,10 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
   const { t } = useLingui();
   const format = useFormat();
   const textOf = useSettingValue();
-  const [fromOn, setFromOn] = useState<Day | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const setFromOn = (fromOn: Day) => setOpened({ fromOn });
   const [withdrawn, setWithdrawn] = useState<ValueSetting["planned"][number] | null>(null);
-  const { kind, current, planned } = setting;
+  const { kind, current, planned, proposals } = setting;
   const name = t(settingLabels[kind].name);
   const isEuro = kind === "euroRate";
   const missingMonths = isEuro ? missing.euroMonths : [];
@@ -83,6 +93,23 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
             ))}
           </div>
         )}
+        {proposals.map((proposal) => (
+          <div key={proposal.fromOn} className={css.missing}>
+            <Badge tone="soon">
+              <Trans>To confirm</Trans>
+            </Badge>
+            <span className={css.proposal}>
+              <ProposalNote kind={kind} proposal={proposal} />
+            </span>
+            <Button
+              size="small"
+              onClick={() => setOpened({ fromOn: proposal.fromOn, proposal })}
+              aria-label={t`Check and confirm: ${name}, ${textOf(proposal.value)}`}
+            >
+              <Trans>Check and confirm</Trans>
+            </Button>
+          </div>
+        ))}
         {planned.length > 0 && (
           <ul className={css.planned} aria-label={t`Planned changes: ${name}`}>
             {planned.map((entry) => (
@@ -110,9 +137,7 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
           </Link>
         </Actions>
       </div>
-      {fromOn !== null && (
-        <SettingDialog setting={setting} today={today} fromOn={fromOn} onClose={() => setFromOn(null)} />
-      )}
+      {opened !== null && <SettingDialog setting={setting} today={today} {...opened} onClose={() => setOpened(null)} />}
       {withdrawn !== null && <WithdrawDialog name={name} entry={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Section>
   );
@@ -122,4 +147,28 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
 function defaultDay({ kind }: ValueSetting, today: Day): Day {
   if (kind === "euroRate") return monthOf(today);
   return kind === "companyInterest" ? halfYearOf(today) : today;
+}
+
+/** What the central bank has published, and what would follow from it. */
+function ProposalNote({ kind, proposal: { fromOn, value } }: { kind: ValueSetting["kind"]; proposal: Proposal }) {
+  const format = useFormat();
+  const textOf = useSettingValue();
+  const rate = textOf(value);
+  if (kind !== "personInterest" && kind !== "companyInterest") {
+    return (
+      <Trans>
+        NBP published {rate} in table {value.table}: the rate for claims that fell due in {format.day(fromOn, "month")}.
+      </Trans>
+    );
+  }
+  const reference = textOf({ basisPoints: referenceIn(kind, value.basisPoints ?? 0) });
+  return kind === "personInterest" ? (
+    <Trans>
+      NBP published a reference rate of {reference} from {format.day(fromOn)}; late interest would be {rate}.
+    </Trans>
+  ) : (
+    <Trans>
+      The NBP reference rate on {format.day(fromOn)} was {reference}; late interest for this half-year would be {rate}.
+    </Trans>
+  );
 }

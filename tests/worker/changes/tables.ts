@@ -91,6 +91,7 @@ const resourceOfTable: Record<keyof Tables, Resource | null> = {
   saved_filters: "savedFilters",
   passkey_challenges: null,
   passkeys: "accounts",
+  rate_proposals: "settings",
   recovery_codes: "accounts",
   saved_items: null,
   search_counts: null,

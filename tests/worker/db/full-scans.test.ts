@@ -8,7 +8,7 @@ import { recordStatements, request } from "../recorded-statements.ts";
 import { all } from "../reservation/booking.ts";
 
 /** Tables that do not grow with customers and rents. */
-const smallTables = ["settings", "ksef_settings", "town_counts"];
+const smallTables = ["settings", "rate_proposals", "ksef_settings", "town_counts"];
 
 /** The sandbox provider's tables are empty in production. */
 const isGrowing = (table: string) => !smallTables.includes(table) && !table.startsWith("sandbox_");

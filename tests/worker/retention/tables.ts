@@ -74,6 +74,7 @@ export const kindOfTable: Record<keyof Tables, RetainedKind | { reason: string }
   questions: "questions",
   recorded_payment_shares: null,
   recorded_payments: "payments",
+  rate_proposals: null,
   recovery_codes: "account",
   refunds: "payments",
   register_checks: "landlords",

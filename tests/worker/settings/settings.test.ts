@@ -41,7 +41,7 @@ describe("GET /api/admin/settings", () => {
     expect(company?.entries.length).toBe(knownRates.interest.company.length);
     expect(company?.entries[0]).toMatchObject({ fromOn: "2026-07-01", value: { basisPoints: 1375 }, reason: null });
     expect(settings.find(({ kind }) => kind === "sms")).toEqual({
-      ...{ kind: "sms", current: null, planned: [], entries: [] },
+      ...{ kind: "sms", current: null, planned: [], entries: [], proposals: [] },
     });
     expect(readRates(await selectRates(env.DB).all())).toEqual(knownRates);
   });

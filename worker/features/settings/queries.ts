@@ -19,6 +19,15 @@ export const ratesSql = `(SELECT json_group_array(json_object('kind', sg.kind, '
 export const selectRates = (db: Database): D1PreparedStatement => db.prepare(`SELECT ${ratesSql} AS rates`);
 
 type RateKind = Extract<SettingKind, "personInterest" | "companyInterest" | "euroRate">;
+
+/** A rate that the central bank has published, as a setting. */
+export type FoundRate = { source: string; fromOn: Day } & {
+  [K in RateKind]: { kind: K; value: SettingValue<K> };
+}[RateKind];
+
+/** One that no administrator has entered. */
+export type RateProposal = FoundRate & { foundAt: string };
+
 type RateEntry = { [K in RateKind]: { kind: K; fromOn: Day; value: SettingValue<K> } }[RateKind];
 
 export function parseRates(json: string): CollectionRates {
@@ -63,3 +72,29 @@ export async function isSwitchedOn(db: Database, kind: Switch, today: Day): Prom
     .first<{ isOn: number }>();
   return found?.isOn !== 0;
 }
+
+/** Changes nothing if the same value was proposed before. */
+export const keepProposal = (
+  db: Database,
+  { kind, fromOn, value, source }: FoundRate,
+  now: Date,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO rate_proposals (kind, from_on, value, source, found_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (kind, from_on) DO UPDATE SET value = excluded.value, source = excluded.source, found_at = excluded.found_at
+       WHERE value <> excluded.value`,
+    )
+    .bind(kind, fromOn, JSON.stringify(value), source, now.toISOString());
+
+/** For `readProposals`. The view leaves out what is in force or was decided differently. */
+export const selectProposals = (db: Database): D1PreparedStatement =>
+  db.prepare(
+    `SELECT kind, from_on AS fromOn, value, source, found_at AS foundAt FROM waiting_rate_proposals
+     ORDER BY kind, from_on LIMIT 200`,
+  );
+
+export const readProposals = (result: D1Result | undefined): RateProposal[] =>
+  ((result?.results ?? []) as (Omit<RateProposal, "value"> & { value: string })[]).map(
+    (row) => ({ ...row, value: JSON.parse(row.value) }) as RateProposal,
+  );

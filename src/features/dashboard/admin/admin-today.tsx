@@ -37,7 +37,14 @@ export function AdminToday({ data }: { data: AdminDashboard }) {
 function isNothingToDo(data: AdminDashboard): boolean {
   const { disputes, differences, failingJobs, lateJobs } = data;
   const counts = [
-    ...[data.missingTexts, data.unmatched, data.reportsToDecide, data.photosToReview, data.toApprove],
+    ...[
+      data.proposedRates,
+      data.missingTexts,
+      data.unmatched,
+      data.reportsToDecide,
+      data.photosToReview,
+      data.toApprove,
+    ],
     ...[data.mismatches, data.failedPayments, data.failedMails, data.ksefRejected, data.ksefWarned],
     ...[data.payoutsHeld, data.accountsStopped, data.tradersAsked, data.joining],
   ];

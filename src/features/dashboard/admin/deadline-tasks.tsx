@@ -13,6 +13,7 @@ export function DeadlineTasks({ data }: { data: AdminDashboard }) {
     differences,
     disputes,
     missingRates,
+    proposedRates,
     missingTexts,
     oldestPhotoAt,
     oldestReportAt,
@@ -89,6 +90,15 @@ export function DeadlineTasks({ data }: { data: AdminDashboard }) {
       {isRateMissing(missingRates) && (
         <TaskRow icon="edit" to={href("adminSettings")} about={<RateNote missing={missingRates} />}>
           <Trans>Rates for debt collection are missing</Trans>
+        </TaskRow>
+      )}
+      {proposedRates > 0 && (
+        <TaskRow
+          icon="edit"
+          to={href("adminSettings")}
+          about={<Trans>Published by the National Bank of Poland (NBP). None is used until you confirm it.</Trans>}
+        >
+          <Plural value={proposedRates} one="# rate to confirm" other="# rates to confirm" />
         </TaskRow>
       )}
       {missingTexts > 0 && (

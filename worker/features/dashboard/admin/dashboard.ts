@@ -9,7 +9,7 @@ import { stockDay } from "../../figures/stock-queries.ts";
 import { jobHealthOf, selectJobRuns } from "../../health/admin/jobs.ts";
 import { missingRatesOf } from "../../settings/admin/missing.ts";
 import { dueDaysOfCompanies } from "../../settings/admin/queries.ts";
-import { selectLegalTexts, selectRates } from "../../settings/queries.ts";
+import { readProposals, selectLegalTexts, selectProposals, selectRates } from "../../settings/queries.ts";
 import { missingLegalTextsOf } from "../../settings/service.ts";
 import { receivedDays } from "../months.ts";
 import { withCommission } from "./months.ts";
@@ -43,6 +43,7 @@ export async function readAdminDashboard(ctx: RequestContext) {
     selectLegalTexts(db),
     marketOccupancy(db, stockDay(today)),
     commissionByMonth(db, receivedDays(today, months)),
+    selectProposals(db),
   ]);
   const [counts] = rows<Counts>(results[0]);
   const jobs = jobHealthOf(results[3], now);
@@ -56,6 +57,7 @@ export async function readAdminDashboard(ctx: RequestContext) {
     lateJobs: jobs.filter(({ state }) => state === "late"),
     turnover: withCommission(rows<ReceivedInMonth>(results[4]), rows<MonthCommission>(results[9]), today, months),
     missingRates: missingRatesOf(results[5], results[6], today),
+    proposedRates: readProposals(results[10]).length,
     missingTexts: missingLegalTextsOf(results[7], now).length,
   };
 }

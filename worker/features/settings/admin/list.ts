@@ -6,7 +6,7 @@ import type { Locale } from "../../../env.ts";
 import { authorizedBatchRead } from "../../../http/actor.ts";
 import { csvText } from "../../../http/csv.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
-import { selectRates } from "../queries.ts";
+import { readProposals, selectProposals, selectRates } from "../queries.ts";
 import { missingRatesOf } from "./missing.ts";
 import { dueDaysOfCompanies, type SettingRow, settingEntries } from "./queries.ts";
 
@@ -26,14 +26,16 @@ const entryOf = ({ kind: _, value, withdrawal, ...row }: SettingRow) => ({
   withdrawal: withdrawal === null ? null : (JSON.parse(withdrawal) as { actorName: string | null; reason: string }),
 });
 
-/** All settings with the value of today, planned changes and history, and the rates that are missing. */
+/** All settings with the value of today, planned changes, history and proposals, and the rates that are missing. */
 export async function listSettings(ctx: RequestContext) {
   const today = dayAt(ctx.now, polishTimeZone);
   const { results } = await authorizedBatchRead(ctx, "platform.administer", ({ db }) => [
     settingEntries(db, null),
     dueDaysOfCompanies(db, today),
     selectRates(db),
+    selectProposals(db),
   ]);
+  const proposals = readProposals(results[3]);
   const found = rows<SettingRow>(results[0]);
   return {
     today,
@@ -46,6 +48,9 @@ export async function listSettings(ctx: RequestContext) {
         current: inForceOn(kind, valid, today),
         planned: valid.filter(({ fromOn }) => fromOn > today).reverse(),
         entries,
+        proposals: proposals
+          .filter((one) => one.kind === kind)
+          .map(({ kind: _, value, ...one }) => ({ ...one, value: value as AnyValue })),
       };
     }),
   };
