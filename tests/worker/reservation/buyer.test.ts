@@ -116,6 +116,22 @@ describe("the buyer of a reservation", () => {
     expect((await one<{ buyer: string }>("SELECT buyer FROM reservations"))?.buyer).toContain("ul. Nowa 1");
   });
 
+  it("may be a person without an address, who adds it later: to the landlord's record and the next invoices", async () => {
+    const box = await givenBox();
+    const customer = as.customer();
+    const none = { street: "", postcode: "", city: "", country: "PL" };
+    await rentAs(customer, box.id, { ...person, ...none });
+    const addresses = () =>
+      all(`SELECT c.street, c.postcode, c.city, r.buyer ->> '$.street' AS buyerStreet FROM clients c
+           JOIN reservations r ON r.client_id = c.id OR r.uid = c.uid`);
+    expect(await addresses()).toEqual([{ street: "", postcode: "", city: "", buyerStreet: "" }]);
+    expect((await customer.patch("/api/account", { buyer: person })).status).toBe(200);
+    const { street, postcode, city } = address;
+    expect(await addresses()).toEqual([{ street, postcode, city, buyerStreet: street }]);
+    await customer.patch("/api/account", { buyer: { ...person, street: "ul. Nowa 1" } });
+    expect(await addresses()).toEqual([{ street, postcode, city, buyerStreet: "ul. Nowa 1" }]);
+  });
+
   it("may withdraw as a person, and as a company only by its declaration", async () => {
     const customer = as.customer();
     for (const [buyer, consents, status] of [

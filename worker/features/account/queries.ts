@@ -1,5 +1,6 @@
 import { templatesOf } from "../../../domain/account/email-choices.ts";
 import type { ChangeAccountInput } from "../../../domain/account/schema.ts";
+import { newId } from "../../../domain/core/ids.ts";
 import type { Buyer } from "../../../domain/invoice/buyer.ts";
 import type { Database } from "../../db/database.ts";
 import type { Locale } from "../../env.ts";
@@ -58,4 +59,19 @@ export function updateAddressOfReservations(
          AND buyer ->> '$.taxNumber' IS ?4`,
     )
     .bind(uid, kind, nip, taxNumber, street, postcode, city, country);
+}
+
+/** Landlords' records of the same person or company that have no address get it, for letters and documents; none is replaced. */
+export function addAddressToClients(
+  db: Database,
+  uid: string,
+  { kind, nip, taxNumber, street, postcode, city, country }: Buyer,
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE clients SET street = ?5, postcode = ?6, city = ?7, country = ?8, version = ?9, updated_at = ?10
+       WHERE uid = ?1 AND kind = ?2 AND nip IS ?3 AND tax_number IS ?4 AND street = '' AND postcode = '' AND city = '' AND ?5 <> ''`,
+    )
+    .bind(uid, kind, nip, taxNumber, street, postcode, city, country, newId("version"), now.toISOString());
 }

@@ -15,7 +15,13 @@ import { setAccountName } from "../../identity/administration.ts";
 import { cookieNames, readCookie } from "../../identity/cookies.ts";
 import { verifyFreshToken } from "../../identity/fresh.ts";
 import { askedMailInsert } from "../email/statements.ts";
-import { type ProfileRow, selectProfile, updateAddressOfReservations, updateProfile } from "./queries.ts";
+import {
+  addAddressToClients,
+  type ProfileRow,
+  selectProfile,
+  updateAddressOfReservations,
+  updateProfile,
+} from "./queries.ts";
 
 /** The caller's account. The email address comes from the identity provider, everything else from the database. */
 export interface AccountView {
@@ -77,7 +83,7 @@ export async function changeAccount(ctx: RequestContext, change: ChangeAccountIn
 export const changeAccountCommand = {
   name: "account.change",
   access: { member: "account.own" },
-  changes: ["accounts"],
+  changes: ["accounts", "clients"],
   input: changeAccountInput,
   read: ({ db, uid }) => [selectProfile(db, uid)],
   plan({ db, now, session }, [found], { input: change, actor }) {
@@ -93,7 +99,12 @@ export const changeAccountCommand = {
       body: { ...before, displayName, phone, locale, buyer, mutedEmails },
       statements: [
         updateProfile(db, before.uid, change, now),
-        ...(change.buyer === undefined ? [] : [updateAddressOfReservations(db, before.uid, change.buyer)]),
+        ...(change.buyer === undefined
+          ? []
+          : [
+              updateAddressOfReservations(db, before.uid, change.buyer),
+              addAddressToClients(db, before.uid, change.buyer, now),
+            ]),
       ],
     };
   },

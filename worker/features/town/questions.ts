@@ -99,7 +99,7 @@ function inPolish({ name, price, sizes, fits, access, months, notice }: Answers)
     },
     {
       question: "Na jak długo można wynająć boks?",
-      answer: `Najkrótszy najem: ${shortest}. Można też nająć boks bezterminowo; okres wypowiedzenia: ${notice.text} dni.`,
+      answer: `Najkrótszy najem: ${shortest}. Boks można też wynająć bezterminowo; okres wypowiedzenia: ${notice.text} dni.`,
     },
     {
       question: "Jak wynająć boks?",

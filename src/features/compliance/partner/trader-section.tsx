@@ -27,7 +27,7 @@ export function TraderSection({ compliance, isOwner }: { compliance: Compliance;
       <div className={css.stack}>
         <p>
           <Badge tone={isBlocked ? "danger" : "soon"}>
-            <Trans>missing</Trans>
+            <Trans>to complete</Trans>
           </Badge>{" "}
           {missing.map((field) => t(traderFieldLabels[field])).join(", ")}
         </p>

@@ -9,12 +9,12 @@ import { closeReduction, issueCorrection } from "./statements.ts";
 
 const reasons = {
   pl: {
-    relocation: "Przeniesienie najmu do innego boksu",
+    relocation: "Zmiana boksu",
     end: "Zakończenie najmu przed końcem okresu",
     refund: "Zwrot zapłaty",
   },
   en: {
-    relocation: "Rental moved to another box",
+    relocation: "Move to another box",
     end: "Rental ended before the end of the period",
     refund: "Payment refunded",
   },
