@@ -65,6 +65,12 @@ export function missingForReport(seller: ReportedSeller): MissingForReport[] {
   return missingFields.filter((field) => !has[field]);
 }
 
+/**
+ * A sole trader is in no register with a KRS number, and is reported as an individual with a date of birth, which Boksy does not ask for.
+ * The same is true of a civil partnership, so that someone has to look.
+ */
+export const maySellAsIndividual = ({ krs }: Pick<ReportedSeller, "krs">): boolean => krs === null;
+
 export const rentedDaysOf = (place: ReportedPlace): number =>
   place.quarters.reduce((total, { rentedDays }) => total + rentedDays, 0);
 

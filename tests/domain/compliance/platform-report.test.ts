@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  maySellAsIndividual,
   missingForReport,
   platformReportXml,
   type ReportedSeller,
 } from "../../../domain/compliance/platform-report.ts";
+import { reportElements } from "../../../domain/compliance/report-checklist.ts";
 
 const quarter = (paidGrosze: number, feeGrosze: number, rents: number, rentedDays: number) => ({
   ...{ paidGrosze, feeGrosze, rents, rentedDays },
@@ -67,4 +69,24 @@ describe("the yearly report of the platform", () => {
       ...["nip", "register", "address", "bankAccountHolder"],
     ]);
   });
+});
+
+describe("the checklist of the schema", () => {
+  const named = (isWritten: boolean) =>
+    reportElements.filter(({ source }) => (source !== "byHand") === isWritten).flatMap(({ names }) => names);
+  /** Parents that only group what is listed, and the parts of a quarter. */
+  const groups = /^(DPI_OECD|DPIBody|MessageSpec|DocSpec|ReportableSeller|Identity|Standard|EntSellerID|Address)$/;
+  const grouping = /^(FinancialIdentifier|RelevantActivities|ImmovableProperty|(Cons|Numb|Fees|Tax)Q[1-4])$/;
+
+  it("names each element of the XML, and says what is not in it", () => {
+    const written = new Set([...xml.matchAll(/<(?:stf:)?(\w+)[ >]/g)].map(([, name = ""]) => name));
+    const listed = [...written].filter((name) => !groups.test(name) && !grouping.test(name));
+    expect(listed.sort()).toEqual([...named(true)].sort());
+    expect(named(false).filter((name) => written.has(name))).toEqual([]);
+  });
+});
+
+it("a seller without a KRS number may be a sole trader, whom the schema reports as an individual", () => {
+  expect(maySellAsIndividual(seller)).toBe(true);
+  expect(maySellAsIndividual({ ...seller, krs: "0000636771" })).toBe(false);
 });

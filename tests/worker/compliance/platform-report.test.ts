@@ -83,7 +83,7 @@ describe("rented days", () => {
     const quarters = csv.trim().split("\r\n").slice(1);
     return {
       year: report.places.map(({ rentedDays }) => rentedDays),
-      quarters: quarters.map((line) => line.split(";").at(-2)),
+      quarters: quarters.map((line) => line.split(";").at(-3)),
     };
   }
 

@@ -1,5 +1,6 @@
 import {
   type MissingForReport,
+  maySellAsIndividual,
   missingForReport,
   propertyType,
   quarters,
@@ -41,12 +42,12 @@ const headings: Record<Locale, string[]> = {
       "Wpłacono, zł",
       "Prowizja z VAT, zł",
     ],
-    ...["Wynagrodzenie po prowizji, zł", "Najmy", "Dni najmu", "Braki"],
+    ...["Wynagrodzenie po prowizji, zł", "Najmy", "Dni najmu", "Braki", "Do sprawdzenia"],
   ],
   en: [
     ...["Year", "Company", "Tax number", "VAT number", "KRS or REGON", "Company address", "Account", "Account holder"],
     ...["Location", "Address", "Land register", "Property type", "Quarter", "Paid, PLN", "Commission with VAT, PLN"],
-    ...["Consideration after commission, PLN", "Rentals", "Days rented", "Missing"],
+    ...["Consideration after commission, PLN", "Rentals", "Days rented", "Missing", "To check"],
   ],
 };
 
@@ -59,6 +60,11 @@ const missingLabels: Record<Locale, Record<MissingForReport, string>> = {
     ...{ legalName: "company name", nip: "tax number", register: "KRS or REGON", address: "company address" },
     ...{ iban: "account", bankAccountHolder: "account holder" },
   },
+};
+
+const toCheck: Record<Locale, string> = {
+  pl: "bez KRS: przedsiębiorcę jednoosobowego zgłasza się jako osobę fizyczną, z imieniem, nazwiskiem i datą urodzenia",
+  en: "without KRS: a sole trader is reported as an individual, with first and last name and date of birth",
 };
 
 const addressOf = ({ street, postcode, city }: { street: string; postcode: string; city: string }) =>
@@ -82,7 +88,7 @@ export function reportCsv(year: number, sellers: readonly ReportedSeller[], loca
           index + 1,
         ],
         ...[paidGrosze, feeGrosze, paidGrosze - feeGrosze].map((grosze) => csvAmount(grosze, locale)),
-        ...[rents, rentedDays, missingTexts],
+        ...[rents, rentedDays, missingTexts, maySellAsIndividual(seller) ? toCheck[locale] : ""],
       ]),
     );
   });

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MissingForReport } from "../../../../domain/compliance/platform-report.ts";
+import { type ElementSource, reportElements } from "../../../../domain/compliance/report-checklist.ts";
 import { dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { traderFieldLabels } from "../../../lib/i18n/trader-field-labels.ts";
 import { useFormat } from "../../../lib/i18n/use-format.ts";
@@ -44,7 +45,7 @@ export function PlatformReportSheet({ onClose }: { onClose: () => void }) {
 function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinished: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { year, dueOn, isOperatorKnown, sellers, paidGrosze, feeGrosze, places, incomplete } = report;
+  const { year, dueOn, isOperatorKnown, sellers, paidGrosze, feeGrosze, places, incomplete, maybeIndividuals } = report;
   return (
     <SheetParts>
       <SheetPart title={t`Report`}>
@@ -99,6 +100,21 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
           </Rows>
         </SheetPart>
       )}
+      {maybeIndividuals.length > 0 && (
+        <SheetPart title={t`Sole traders?`}>
+          <p>
+            <Trans>
+              These partners have no KRS number. A sole trader is reported as an individual, with first and last name
+              and date of birth, which Boksy does not ask for: complete the XML by hand.
+            </Trans>
+          </p>
+          <Rows>
+            {maybeIndividuals.map(({ id, legalName }) => (
+              <li key={id}>{legalName || id}</li>
+            ))}
+          </Rows>
+        </SheetPart>
+      )}
       {places.length > 0 && (
         <SheetPart title={t`Locations`}>
           <Rows>
@@ -120,6 +136,7 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
           </Rows>
         </SheetPart>
       )}
+      <Checklist />
     </SheetParts>
   );
 }
@@ -127,4 +144,36 @@ function ReportFacts({ report, isFinished }: { report: PlatformReport; isFinishe
 function MissingFields({ missing }: { missing: readonly MissingForReport[] }) {
   const { t } = useLingui();
   return <small>{missing.map((field) => t(traderFieldLabels[field])).join(", ")}</small>;
+}
+
+/** The elements of the schema and where each comes from. */
+function Checklist() {
+  const { t } = useLingui();
+  const sources: Record<ElementSource, string> = {
+    operator: t`Operator’s data`,
+    company: t`Company data of the partner`,
+    places: t`Data of the locations`,
+    records: t`Records of the year`,
+    fixed: t`The same in each report: to be confirmed`,
+    byHand: t`Not in the XML: by hand, where it applies`,
+  };
+  return (
+    <SheetPart title={t`Elements of the schema`}>
+      <p>
+        <Trans>
+          The XML was not validated against the official schema. Compare it with this list before you send it.
+        </Trans>
+      </p>
+      <Rows>
+        {reportElements.map(({ names, source }) => (
+          <li key={names.join(" ")}>
+            <span>
+              {names.join(", ")}
+              <small>{sources[source]}</small>
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </SheetPart>
+  );
 }

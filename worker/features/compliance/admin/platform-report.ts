@@ -1,4 +1,5 @@
 import {
+  maySellAsIndividual,
   missingForReport,
   platformReportXml,
   rentedDaysOf,
@@ -36,6 +37,7 @@ export async function readPlatformReport(ctx: RequestContext, year: number) {
         rentals: place.quarters.map(({ rents }) => rents),
       })),
     ),
+    maybeIndividuals: sellers.filter(maySellAsIndividual).map(({ id, legalName }) => ({ id, legalName })),
     incomplete: sellers.flatMap((seller) => {
       const missing = missingForReport(seller);
       return missing.length === 0 ? [] : [{ id: seller.id, legalName: seller.legalName, missing }];
