@@ -61,7 +61,7 @@ export function updateAddressOfReservations(
     .bind(uid, kind, nip, taxNumber, street, postcode, city, country);
 }
 
-/** Landlords' records of the same person or company that have no address get it, for letters and documents; none is replaced. */
+/** Landlords' records of the same person or company that have no address get it, for documents of debt collection; none is replaced. */
 export function addAddressToClients(
   db: Database,
   uid: string,
