@@ -2,11 +2,9 @@ import { env, WorkerEntrypoint } from "cloudflare:workers";
 import { app } from "./app.ts";
 import { byWorkerClock, currentTime } from "./clock.ts";
 import { type PublicProps, publicData } from "./edge/cache/public-data.ts";
-import { deliverBatch, type MailJob } from "./features/email/deliver.ts";
+import type { MailJob } from "./features/email/deliver.ts";
 import type { EventJob } from "./features/webhook/queue.ts";
 import { identityProvider } from "./identity/provider.ts";
-import { runJobs } from "./jobs/run.ts";
-import { jobs } from "./jobs/schedule.ts";
 import { requireSettings } from "./settings.ts";
 
 // Both throw for a misconfigured environment, before any request is answered.
@@ -22,10 +20,16 @@ export class PublicData extends WorkerEntrypoint<Env, PublicProps> {
 
 export default {
   fetch: app.fetch,
-  scheduled: ({ cron, scheduledTime }, bindings, context) =>
-    runJobs(jobs, cron, bindings, byWorkerClock(scheduledTime), context),
+  // Crons and queues load what they run, because requests do not need it.
+  scheduled: async ({ cron, scheduledTime }, bindings, context) => {
+    const [{ runJobs }, { jobs }] = await Promise.all([import("./jobs/run.ts"), import("./jobs/schedule.ts")]);
+    return runJobs(jobs, cron, bindings, byWorkerClock(scheduledTime), context);
+  },
   queue: async (batch, bindings, context) => {
-    if (!batch.queue.startsWith("boksy-webhooks")) return deliverBatch(batch, bindings, currentTime(), context);
+    if (!batch.queue.startsWith("boksy-webhooks")) {
+      const { deliverBatch } = await import("./features/email/deliver.ts");
+      return deliverBatch(batch, bindings, currentTime(), context);
+    }
     const { deliverEvents } = await import("./features/webhook/deliver.ts");
     return deliverEvents(batch, bindings, currentTime(), context);
   },

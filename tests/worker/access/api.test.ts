@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "../../../domain/core/ids.ts";
-import { app } from "../../../worker/app.ts";
+import { appRoutes } from "../api-routes.ts";
 import type { Caller } from "../as-user.ts";
 import { type ApiRoute, apiTable, type Row, type Rule, type ViewerName, viewerNames } from "./api-table.ts";
 import { send } from "./send.ts";
@@ -11,7 +11,7 @@ const rows = Object.entries(apiTable) as [ApiRoute, Row][];
 
 /** All routes of the router, without middleware (registered for method `ALL`). */
 const routed = new Set(
-  app.routes
+  appRoutes
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`),
 );

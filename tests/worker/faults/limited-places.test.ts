@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { app } from "../../../worker/app.ts";
 import { commands } from "../../../worker/commands.ts";
 import { limitedToPlaces } from "../../../worker/http/place-scope.ts";
 import { dueOf } from "../../share.ts";
 import { accountProvider } from "../account/auth/account-provider.ts";
+import { appRoutes } from "../api-routes.ts";
 import { as, type Caller } from "../as-user.ts";
 import { given } from "../fixtures.ts";
 import { codeOf } from "../identity/provider-stub.ts";
@@ -232,7 +232,7 @@ describe("a member of the staff with limited places", { timeout }, () => {
   });
 
   it("is tried at each route that reads, and the exceptions name commands", () => {
-    const routes = app.routes
+    const routes = appRoutes
       .filter(({ method, path }) => method === "GET" && path.startsWith("/api/partner/"))
       .map(({ path }) => path.replace("/api/partner", "").replace(/\/$/, ""));
     expect([...new Set(routes)].toSorted()).toEqual(Object.keys(partnerReads).toSorted());

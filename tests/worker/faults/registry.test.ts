@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { app } from "../../../worker/app.ts";
 import { commands, jobCommands, routesWithoutCommand } from "../../../worker/commands.ts";
+import { appRoutes } from "../api-routes.ts";
 import { customerRows } from "./customer-rows.ts";
 import { jobRows } from "./job-rows.ts";
 import { writes } from "./write.ts";
 
 const writeRoutes = [
   ...new Set(
-    app.routes
+    appRoutes
       .filter(({ method, path }) => !["ALL", "GET"].includes(method) && path.startsWith("/api/"))
       .map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`),
   ),

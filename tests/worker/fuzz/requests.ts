@@ -1,5 +1,5 @@
 import { type ZodType, z } from "zod";
-import { app } from "../../../worker/app.ts";
+import { appRoutes } from "../api-routes.ts";
 
 export interface FuzzedRoute {
   method: string;
@@ -18,7 +18,7 @@ const excludedPaths = ["/api/auth/", "/api/webhooks/", "/api/health", "/api/acco
 /** All API routes that write or take a query, with the schemas from their middleware. */
 export function checkedRoutes(): FuzzedRoute[] {
   const routes = new Map<string, FuzzedRoute>();
-  for (const { method, path, handler } of app.routes) {
+  for (const { method, path, handler } of appRoutes) {
     if (method === "ALL" || !path.startsWith("/api/")) continue;
     const route = routes.get(`${method} ${path}`) ?? { method, path, json: null, query: null };
     routes.set(`${method} ${path}`, route);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { addDays, dayAt } from "../../../domain/core/day.ts";
 import { newId } from "../../../domain/core/ids.ts";
 import { app } from "../../../worker/app.ts";
-import { as } from "../as-user.ts";
+import { as, origin } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
 import { given } from "../fixtures.ts";
 
@@ -196,7 +196,7 @@ it("takes one round trip each", async () => {
   ]) {
     const { db, count } = countingDb(env.DB);
     const context = createExecutionContext();
-    expect((await app.request(`/api/${path}`, {}, { ...env, DB: db }, context)).status).toBe(200);
+    expect((await app.fetch(new Request(`${origin}/api/${path}`), { ...env, DB: db }, context)).status).toBe(200);
     await waitOnExecutionContext(context);
     expect(count.roundTrips).toBe(1);
   }

@@ -1,7 +1,9 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
 import type { PlaceSearchAnswer } from "../../../worker/features/search/search.ts";
+import { origin } from "../as-user.ts";
 import { countingDb } from "../counting-db.ts";
 import { run } from "../run.ts";
 import { type Area, fillPlaces } from "./many-places.ts";
@@ -16,7 +18,11 @@ const fill = (prefix: string, count: number, area: Area, boxes: number, taken: "
 
 async function search(query: string) {
   const { db, count } = countingDb(env.DB);
-  const answer = await app.request(`/api/places?${query}`, {}, { ...env, DB: db });
+  const answer = await app.fetch(
+    new Request(`${origin}/api/places?${query}`),
+    { ...env, DB: db },
+    createExecutionContext(),
+  );
   expect(answer.status).toBe(200);
   const body = await answer.text();
   return { count, bytes: body.length, answer: JSON.parse(body) as PlaceSearchAnswer };
