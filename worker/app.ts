@@ -8,21 +8,16 @@ import { locales } from "./edge/head.ts";
 import { navigate } from "./edge/navigation.ts";
 import { onlyWhere } from "./edge/only-where.ts";
 import { shell } from "./edge/shell.ts";
-import { auth } from "./features/account/auth/routes.ts";
 import { boxPictures } from "./features/box/picture-routes.ts";
 import { boxes } from "./features/box/routes.ts";
 import { config } from "./features/config/routes.ts";
-import { consents } from "./features/consent/routes.ts";
-import { contentReports } from "./features/content-report/routes.ts";
 import { devMail } from "./features/email/dev-routes.ts";
 import { health } from "./features/health/routes.ts";
 import { photoFiles } from "./features/photo/routes.ts";
 import { places } from "./features/place/routes.ts";
-import { questions } from "./features/question/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { policyClauseRoutes } from "./features/settings/routes.ts";
 import { towns } from "./features/town/routes.ts";
-import { openings, waitlist } from "./features/waitlist/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { newApi, withMiddleware } from "./http/area.ts";
 import { notStored } from "./http/context.ts";
@@ -31,19 +26,13 @@ import { sandboxAllowed } from "./providers/payments/choose.ts";
 
 /** One line per feature. The page's typed client is inferred from this chain and those of the other areas. */
 const api = newApi()
-  .route("/auth", auth)
   .route("/config", config)
-  .route("/content-reports", contentReports)
-  .route("/consents", consents)
   .route("/health", health)
   .route("/places", places)
   .route("/policy-clauses", policyClauseRoutes)
-  .route("/questions", questions)
   .route("/quotes", quotes)
   .route("/boxes", boxes)
-  .route("/towns", towns)
-  .route("/openings", openings)
-  .route("/waitlist", waitlist);
+  .route("/towns", towns);
 
 export type AppType = typeof api | CustomerApi | PartnerApi | AdminApi;
 
@@ -100,16 +89,22 @@ const loadedOnDemand: readonly (readonly [Area, readonly string[]])[] = [
     [
       "account",
       "accountant",
+      "auth",
       "authorized-person",
       "companies",
+      "consents",
+      "content-reports",
       "customer",
       "guest",
       "invitations",
       "invoices",
       "offers",
+      "openings",
       "payments",
+      "questions",
       "rents",
       "reservations",
+      "waitlist",
       "webhooks",
     ],
   ],

@@ -20,6 +20,7 @@ const shortest: Readonly<Record<string, readonly string[]>> = {
   reads: ["20"],
   search: ["--shortest"],
   session: ["--shortest"],
+  startup: ["--shortest"],
   world: ["--shortest"],
   years: ["2x1"],
 };

@@ -4,7 +4,6 @@ import { type MailProvider, SuppressedRecipient } from "../../providers/email/pr
 import { reportFault } from "../../providers/errors/report.ts";
 import { SmsRefusal } from "../../providers/sms/provider.ts";
 import type { KeptSms } from "../sms/send.ts";
-import { attachmentsOf } from "./attachments.ts";
 import { withCode } from "./codes.ts";
 import {
   claimMail,
@@ -123,9 +122,9 @@ async function deliver(id: string, env: Env, now: Date, provider: MailProvider):
       await dropMail(env.DB, id);
       return null;
     }
+    // Only the queue's consumer needs them; requests start without them.
+    const [{ attachmentsOf }, { renderMail }] = await Promise.all([import("./attachments.ts"), import("./render.ts")]);
     const attachments = await attachmentsOf(env, mail, now);
-    // Only the queue's consumer needs the templates; requests start without them.
-    const { renderMail } = await import("./render.ts");
     await provider.send({ id, recipient: mail.recipient, attachments, ...renderMail(ready, env.APP_ORIGIN) });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: "unknown", message: "" };
