@@ -13,7 +13,7 @@ export interface Cloudflare {
   /** What is deployed; empty if the Worker does not exist. */
   deployed: () => Promise<Shares>;
   share: (shares: Shares, message: string) => Promise<void>;
-  /** By version. An error is a request that ended with an exception or at a limit of the platform. */
+  /** By version. An error is an answer with status 5xx. */
   trafficSince: (from: Date) => Promise<Map<string, Traffic>>;
 }
 
@@ -27,25 +27,16 @@ export interface Access {
 interface Account extends Access {
   account: string;
   worker: string;
+  /** The dataset of Analytics Engine in which the Worker notes each request (worker/http/request-log.ts). */
+  dataset: string;
 }
 
-interface Invocations {
-  dimensions: { scriptVersion: string };
-  sum: Traffic;
+/** Numbers of 64 bits are strings. */
+interface CountedVersion {
+  version: string;
+  requests: number | string;
+  errors: number | string;
 }
-
-interface Analytics {
-  errors: readonly { message: string }[] | null;
-  data: { viewer: { accounts: readonly { workersInvocationsAdaptive: readonly Invocations[] }[] } } | null;
-}
-
-const trafficQuery = `query ($account: string!, $worker: string!, $from: Time!, $to: Time!) {
-  viewer { accounts(filter: { accountTag: $account }) {
-    workersInvocationsAdaptive(limit: 100, filter: { scriptName: $worker, datetime_geq: $from, datetime_leq: $to }) {
-      sum { requests errors } dimensions { scriptVersion }
-    }
-  } }
-}`;
 
 const attempts = 3;
 
@@ -56,7 +47,7 @@ export type Call = (
   headers?: Record<string, string>,
 ) => Promise<Response>;
 
-/** Calls the API, again when it is busy, fails or does not answer: what is called must be safe to repeat. */
+/** Calls the API with JSON, or a text as it is, again when it is busy, fails or does not answer: what is called must be safe to repeat. */
 export const caller =
   ({ api, token, retryAfter }: Access): Call =>
   async (method, path, body, headers) => {
@@ -65,7 +56,7 @@ export const caller =
         method,
         headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...headers },
         signal: AbortSignal.timeout(20_000),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       }).catch((error: unknown) => String(error));
       if (typeof response !== "string" && response.status < 500 && response.status !== 429) return response;
       const reason = typeof response === "string" ? response : `status ${response.status}`;
@@ -81,7 +72,7 @@ export async function accepted(response: Response): Promise<Response> {
 }
 
 /** The calls that the deployment makes itself. Each may be repeated: the same shares twice are the same deployment. */
-export function cloudflare({ account, worker, ...access }: Account): Cloudflare {
+export function cloudflare({ account, worker, dataset, ...access }: Account): Cloudflare {
   const call = caller(access);
   const deployments = `/accounts/${account}/workers/scripts/${worker}/deployments`;
   return {
@@ -98,16 +89,14 @@ export function cloudflare({ account, worker, ...access }: Account): Cloudflare 
       await accepted(await call("POST", deployments, { strategy: "percentage", versions, annotations }));
     },
     async trafficSince(from) {
-      const variables = { account, worker, from: from.toISOString(), to: new Date().toISOString() };
-      const response = await accepted(await call("POST", "/graphql", { query: trafficQuery, variables }));
-      const { data, errors } = (await response.json()) as Analytics;
-      if (data === null || errors?.length) throw new Error(`Analytics: ${JSON.stringify(errors)}`);
-      const traffic = new Map<string, Traffic>();
-      for (const { dimensions, sum } of data.viewer.accounts.flatMap((each) => each.workersInvocationsAdaptive)) {
-        const { requests, errors } = traffic.get(dimensions.scriptVersion) ?? { requests: 0, errors: 0 };
-        traffic.set(dimensions.scriptVersion, { requests: requests + sum.requests, errors: errors + sum.errors });
-      }
-      return traffic;
+      const query = `SELECT blob4 AS version, SUM(_sample_interval) AS requests,
+          SUM(IF(double2 >= 500, _sample_interval, 0)) AS errors
+        FROM ${dataset} WHERE timestamp >= toDateTime(${Math.floor(from.getTime() / 1_000)}) GROUP BY version`;
+      const response = await accepted(await call("POST", `/accounts/${account}/analytics_engine/sql`, query));
+      const { data } = (await response.json()) as { data: readonly CountedVersion[] };
+      return new Map(
+        data.map(({ version, requests, errors }) => [version, { requests: Number(requests), errors: Number(errors) }]),
+      );
     },
   };
 }

@@ -9,17 +9,19 @@ import { rollOut } from "./roll-out.ts";
 import { smokeWithin } from "./smoke.ts";
 
 // Runs next to the token of the deployment: Node and wrangler only.
-const usage = `Usage: node scripts/deploy/deploy.ts staging|production [--first] [--config FILE] [--watch SECONDS]
-  [--interval SECONDS] [--wrangler FILE]
+const usage = `Usage: node scripts/deploy/deploy.ts staging|production [--first] [--unwatched] [--config FILE]
+  [--watch SECONDS] [--interval SECONDS] [--wrangler FILE]
 
 Deploys what was built to dist/. --first creates the Worker, which has no previous version to return to. Each share of the
-requests is watched for --watch seconds (300), every --interval seconds (15).
+requests is watched for --watch seconds (300), every --interval seconds (15). Where errors cannot be read, the shares stay as they are and
+the deployment ends; with --unwatched it goes on.
 Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     first: { type: "boolean" },
+    unwatched: { type: "boolean", default: false },
     config: { type: "string", default: "dist/boksy/wrangler.json" },
     watch: { type: "string", default: "300" },
     interval: { type: "string", default: "15" },
@@ -30,11 +32,19 @@ const [environment = ""] = positionals;
 const { api, token, account } = readAccess(usage, environment);
 
 const { config } = values;
-const { name: worker, vars } = JSON.parse(readFileSync(config, "utf8")) as {
+const {
+  name: worker,
+  vars,
+  analytics_engine_datasets: datasets,
+} = JSON.parse(readFileSync(config, "utf8")) as {
   name: string;
+  analytics_engine_datasets: readonly { binding: string; dataset: string }[];
   vars: { ENVIRONMENT: string; APP_ORIGIN: string };
 };
 if (vars.ENVIRONMENT !== environment) throw new Error(`${config} was built for ${vars.ENVIRONMENT}.`);
+
+const dataset = datasets.find(({ binding }) => binding === "REQUESTS")?.dataset;
+if (dataset === undefined) throw new Error(`${config} does not say where requests are counted.`);
 
 const stopped = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopped.abort(new Error(`Stopped by ${signal}`)));
@@ -79,11 +89,12 @@ if (values.first) {
   await smokeWithin({ origin, worker, version: null }, settle);
 } else {
   await rollOut({
-    cloudflare: cloudflare({ api, account, token, worker, retryAfter: 2_000 }),
+    cloudflare: cloudflare({ api, account, token, worker, dataset, retryAfter: 2_000 }),
     ...{ origin, worker, migrate, upload, settle },
     applyTriggers: async () => void (await wrangler(["triggers", "deploy", "--config", config])),
     watch: Number(values.watch) * 1_000,
     interval: Number(values.interval) * 1_000,
+    unwatched: values.unwatched,
     signal: stopped.signal,
     log: (line) => console.log(`• ${line}`),
   });

@@ -20,6 +20,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, "dist/index.js"), "export default { fetch: () => new Response() };\n");
   const built = {
     ...{ name: "boksy-staging", main: "index.js", no_bundle: true, compatibility_date: "2026-10-01" },
+    analytics_engine_datasets: [{ binding: "REQUESTS", dataset: "boksy_requests_staging" }],
     ...{ assets: { directory: "client" }, triggers: { crons: ["* * * * *"] } },
     ...{ vars: { ENVIRONMENT: "staging", APP_ORIGIN: standIn.origin }, secrets: { required: ["ACCESS_CODE_KEY"] } },
   };

@@ -15,6 +15,7 @@ beforeEach(async () => {
 afterEach(() => standIn.stop());
 
 const worker = "boksy-staging";
+const dataset = "boksy_requests_staging";
 
 /** Uploads by the API alone; `deploy.test.ts` runs wrangler. */
 async function upload(): Promise<string> {
@@ -26,10 +27,11 @@ async function upload(): Promise<string> {
 
 const start = (changes: Partial<RollOut> = {}) =>
   rollOut({
-    cloudflare: cloudflare({ api: standIn.api, account: "acc", token: "token", worker, retryAfter: 1 }),
+    cloudflare: cloudflare({ api: standIn.api, account: "acc", token: "token", worker, dataset, retryAfter: 1 }),
     ...{ origin: standIn.origin, worker, upload, watch: 30, interval: 10, settle: 50 },
     migrate: () => Promise.resolve(),
     applyTriggers: () => Promise.resolve(),
+    unwatched: false,
     signal: new AbortController().signal,
     log: (line) => lines.push(line),
     ...changes,
@@ -49,8 +51,6 @@ it("gives a new version 0, 10 and 100 percent", async () => {
 it.each([
   ["a page fails", () => Object.assign(standIn.next, { status: 500 }), [null, 0, null]],
   ["requests fail", () => Object.assign(standIn.next, { errors: 50 }), [null, 0, 10, null]],
-  ["errors cannot be read", () => standIn.fail(/^POST \/graphql/, 403), [null, 0, 10, null]],
-  ["errors are not answered", () => standIn.fail(/^POST \/graphql/, "disconnect"), [null, 0, 10, null]],
   ["the first share is refused", () => standIn.fail(/^POST .*deployments/, 400, 1), [null, null]],
   ["a share fails three times", () => standIn.fail(/^POST .*deployments/, 503, 3), [null, null]],
 ])("%s: the previous version gets everything again", async (_, arrange, shares) => {
@@ -63,7 +63,7 @@ it.each([
 
 it.each([503, 429, "disconnect"] as const)("a call that fails twice with %s is repeated", async (fault) => {
   standIn.fail(/deployments$/, fault, 2);
-  standIn.fail(/graphql/, fault, 2);
+  standIn.fail(/analytics_engine/, fault, 2);
   await start();
   expect(sharesOfNext()).toEqual([null, 0, 10, 100]);
 });
@@ -75,6 +75,26 @@ it.each([
   arrange();
   await expect(start()).rejects.toThrow();
   expect(standIn.deployments).toHaveLength(1);
+});
+
+it.each([403, "disconnect"] as const)(
+  "errors that cannot be read (%s) hold the shares, and roll nothing back",
+  async (fault) => {
+    standIn.fail(/analytics_engine/, fault);
+    await expect(start()).rejects.toThrow("Errors could not be read");
+    expect(sharesOfNext()).toEqual([null, 0, 10]);
+    expect(lines.at(-1)).toContain(`wrangler rollback ${before}`);
+    await start({ unwatched: true });
+    expect(sharesOfNext().at(-1)).toBe(100);
+  },
+);
+
+it("a page that fails while errors cannot be read rolls back", async () => {
+  standIn.fail(/analytics_engine/, 403);
+  const log = (line: string) =>
+    line.endsWith("has 10 %") && Object.assign(standIn.versions.at(-1) ?? {}, { status: 500 });
+  await expect(start({ log })).rejects.toThrow("status 500");
+  expect(sharesOfNext()).toEqual([null, 0, 10, null]);
 });
 
 it("failed migrations end a deployment before the upload", async () => {

@@ -42,12 +42,13 @@ export async function startStandIn() {
     return { id: version.id, startup_time_ms: 20, metadata: { has_preview: false } };
   }
 
-  const traffic = () => {
-    const rows = versions.map(({ id, requests, errors }) => ({
-      dimensions: { scriptVersion: id },
-      sum: { requests, errors },
-    }));
-    return { errors: null, data: { viewer: { accounts: [{ workersInvocationsAdaptive: rows }] } } };
+  /** The answer of Analytics Engine to the query of requests by version. */
+  const traffic = (sql: string) => {
+    if (!/FROM boksy_requests_staging WHERE timestamp >= toDateTime\(\d{10}\) GROUP BY version$/.test(sql)) {
+      throw new Error(`unknown query: ${sql}`);
+    }
+    const data = versions.map(({ id, requests, errors }) => ({ version: id, requests: `${requests}`, errors }));
+    return { meta: [], data, rows: data.length };
   };
 
   /** What was created in the account, by path of its kind: `d1/database`, `storage/kv/namespaces`, `r2/buckets`, `queues`. */
@@ -122,7 +123,7 @@ export async function startStandIn() {
     if (typeof failing?.fault === "number") return refuse(failing.fault, "stand-in");
     if (failing?.fault === "lost") request.socket.destroy();
     try {
-      if (call === "POST /graphql") return answer(200, traffic());
+      if (call.endsWith("/analytics_engine/sql")) return answer(200, traffic(body));
       const resource = resourceOf(call, body, request.headers["cf-r2-jurisdiction"] as string | undefined);
       if (resource === null) return refuse(404, "not found");
       if (resource !== undefined) return answer(200, { success: true, errors: [], messages: [], result: resource });
