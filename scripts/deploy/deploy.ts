@@ -14,7 +14,7 @@ const usage = `Usage: node scripts/deploy/deploy.ts staging|production [--first]
 
 Deploys what was built to dist/. --first creates the Worker, which has no previous version to return to. Each share of the
 requests is watched for --watch seconds (300), every --interval seconds (15). Where errors cannot be read, the shares stay as they are and
-the deployment ends; with --unwatched it goes on.
+the deployment ends; with --unwatched it continues.
 Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.`;
 
 const { values, positionals } = parseArgs({

@@ -17,7 +17,7 @@ export interface RollOut {
   interval: number;
   /** How long a new deployment may take to reach every location. */
   settle: number;
-  /** Whether the deployment goes on where the errors of the versions cannot be read. */
+  /** Whether the deployment continues where the errors of the versions cannot be read. */
   unwatched: boolean;
   /** Ends the deployment early, with a rollback. */
   signal: AbortSignal;

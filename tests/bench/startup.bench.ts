@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { isShortest, record } from "./rounds.ts";
 
 /**
- * How long the built Worker computes before it answers its first request, beside a Worker with one route of Hono, by
+ * How long the built Worker computes before it answers its first request, next to a Worker with one route of Hono, by
  * `wrangler check startup`. What a start may load is limited by `npm test -- bundle`.
  */
 const folder = mkdtempSync(join(tmpdir(), "startup-"));

@@ -1,3 +1,4 @@
+import type { HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import { newId } from "../../domain/core/ids.ts";
 import { changesHeader } from "../../domain/resources.ts";
@@ -61,20 +62,24 @@ export const changesContext = createMiddleware<AppEnv>(async (c, next) => {
   if (changes.size > 0 && !refusals.includes(c.res.status)) c.res.headers.set(changesHeader, [...changes].join());
 });
 
+/** What a payer comes back to see is written by the provider's event, which left no bookmark with the payer. */
+const startsAtPrimary = ({ method, path }: HonoRequest): boolean =>
+  !isSafe(method) || path.startsWith("/api/payments/");
+
 /**
  * The request's database session: writes start at the primary, reads at any replica as new as the reader's last write.
  * A cookie stores the bookmark of a write for ten minutes: also of one in conflict with a newer state, whose sender looks again, and of a
  * read that has noted something, such as what the payment provider says.
  */
 export const databaseContext = createMiddleware<AppEnv>(async (c, next) => {
-  const isRead = isSafe(c.req.method);
+  const atPrimary = startsAtPrimary(c.req);
   const bookmark = readCookie(c.req.header("cookie"), cookieNames.bookmark);
-  const session = c.env.DB.withSession(isRead ? (bookmark ?? "first-unconstrained") : "first-primary");
+  const session = c.env.DB.withSession(atPrimary ? "first-primary" : (bookmark ?? "first-unconstrained"));
   c.set("use", noUse());
   c.set("db", timedSession(session, c.get("use")));
   await next();
   const { status } = c.res;
-  const isNews = status < 400 ? !isRead || c.get("use").rowsWritten > 0 : status === 409;
+  const isNews = status < 400 ? atPrimary || c.get("use").rowsWritten > 0 : status === 409;
   const after = isNews ? c.get("db").getBookmark() : null;
   if (after) c.res.headers.append("set-cookie", bookmarkCookie(after));
 });

@@ -33,7 +33,8 @@ export function provider(next: JWTPayload = {}, status = 200) {
 }
 
 /** A visitor of a Worker with a service account, as in production. */
-export const withServiceAccount = () => as.visitor({ FIREBASE_SERVICE_ACCOUNT: serviceAccount });
+export const withServiceAccount = (bindings: Partial<Env> = {}) =>
+  as.visitor({ FIREBASE_SERVICE_ACCOUNT: serviceAccount, ...bindings });
 export const cookiesOf = (answer: Response) => answer.headers.getSetCookie();
 export const cookie = (answer: Response, name: string) =>
   cookiesOf(answer).find((one) => one.startsWith(`${name}=`)) ?? "";
