@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { operatorEmails } from "../../../domain/operator.ts";
 import { watchJobs } from "../../../worker/jobs/watch-jobs.ts";
 import { as } from "../as-user.ts";
+import { interceptedDb } from "../faults/intercepted-db.ts";
 import { given } from "../fixtures.ts";
 
 interface Health {
@@ -53,6 +54,17 @@ const alarms = async () =>
     recipient,
     jobs: JSON.parse(data).jobs.map((one: { job: string }) => one.job),
   }));
+
+it("names the region and the kind of the database that answered, to see whether replicas do", async () => {
+  const served = { served_by_region: "WEUR", served_by_primary: false };
+  const db = interceptedDb(async (call) => {
+    const answer = await call();
+    for (const { meta } of [answer].flat() as D1Result[]) Object.assign(meta, served);
+    return answer;
+  });
+  const answer = await as.visitor({ DB: db }).get("/api/health?deep");
+  expect(await answer.json()).toMatchObject({ database: { region: "WEUR", isPrimary: false } });
+});
 
 describe("the heartbeat of jobs", () => {
   it("is missed by a late job: a monitor gets 503, the operator one email a day, and another one with the next job", async () => {

@@ -14,10 +14,14 @@ export const health = new Hono<AppEnv>()
     }
     // Few requests need it: the others start without it.
     const { alarmingJobs } = await import("./alarms.ts");
-    const jobs = (await alarmingJobs(db, now)).map(({ job, state }) => ({ job, state }));
+    const [alarming, { meta }] = await Promise.all([alarmingJobs(db, now), ping(db).run()]);
+    const jobs = alarming.map(({ job, state }) => ({ job, state }));
+    // A region other than the primary's says that reads are answered by replicas; the local database has none.
+    const { served_by_region: region = null, served_by_primary: isPrimary = null } = meta;
+    const answer = { version, jobs, database: { region, isPrimary } };
     return jobs.length === 0
-      ? c.json({ status: "up" as const, version, jobs }, 200)
-      : c.json({ status: "jobs" as const, version, jobs }, 503);
+      ? c.json({ status: "up" as const, ...answer }, 200)
+      : c.json({ status: "jobs" as const, ...answer }, 503);
   })
   // For deployments, and limited like other reads, because it costs more: whether database, KV and bucket answer.
   .get("/bindings", async (c) => {
