@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { readAccess } from "./access.ts";
 import { cloudflare } from "./cloudflare.ts";
+import { keepPreviousAssets } from "./previous-assets.ts";
 import { rollOut } from "./roll-out.ts";
 import { smokeWithin } from "./smoke.ts";
 
@@ -35,9 +36,11 @@ const { config } = values;
 const {
   name: worker,
   vars,
+  assets,
   analytics_engine_datasets: datasets,
 } = JSON.parse(readFileSync(config, "utf8")) as {
   name: string;
+  assets: { directory: string };
   analytics_engine_datasets: readonly { binding: string; dataset: string }[];
   vars: { ENVIRONMENT: string; APP_ORIGIN: string };
 };
@@ -45,6 +48,8 @@ if (vars.ENVIRONMENT !== environment) throw new Error(`${config} was built for $
 
 const dataset = datasets.find(({ binding }) => binding === "REQUESTS")?.dataset;
 if (dataset === undefined) throw new Error(`${config} does not say where requests are counted.`);
+
+const origin = vars.APP_ORIGIN;
 
 const stopped = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopped.abort(new Error(`Stopped by ${signal}`)));
@@ -75,6 +80,8 @@ const migrate = async () => {
 };
 
 async function upload(): Promise<string> {
+  const kept = await keepPreviousAssets(join(dirname(config), assets.directory), origin);
+  console.log(`• ${kept} files of the previous version are kept`);
   const report = await wrangler(["versions", "upload", "--config", config, "--tag", commit.slice(0, 25)]);
   const version = report.find(({ type }) => type === "version-upload")?.version_id;
   if (typeof version !== "string") throw new Error("wrangler reported no version.");
@@ -82,7 +89,6 @@ async function upload(): Promise<string> {
 }
 
 const settle = 60_000;
-const origin = vars.APP_ORIGIN;
 if (values.first) {
   await migrate();
   await wrangler(["deploy", "--config", config]);

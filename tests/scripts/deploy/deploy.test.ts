@@ -11,12 +11,13 @@ let folder: string;
 beforeEach(async () => {
   standIn = await startStandIn();
   folder = mkdtempSync(join(tmpdir(), "boksy-deploy-test-"));
-  mkdirSync(join(folder, "dist/client"), { recursive: true });
+  mkdirSync(join(folder, "dist/client/assets"), { recursive: true });
   mkdirSync(join(folder, "migrations"));
   // The database and migrations of wrangler.toml, the Worker of a build.
   cpSync("wrangler.toml", join(folder, "wrangler.toml"));
   writeFileSync(join(folder, "migrations/0001_first.sql"), "CREATE TABLE users (id TEXT PRIMARY KEY) STRICT;\n");
-  writeFileSync(join(folder, "dist/client/page.txt"), "page");
+  writeFileSync(join(folder, "dist/client/assets/page-new.js"), "new");
+  standIn.files.set("/assets.json", JSON.stringify(["page-old.js"])).set("/assets/page-old.js", "old");
   writeFileSync(join(folder, "dist/index.js"), "export default { fetch: () => new Response() };\n");
   const built = {
     ...{ name: "boksy-staging", main: "index.js", no_bundle: true, compatibility_date: "2026-10-01" },
@@ -55,6 +56,7 @@ it("wrangler migrates, uploads and applies triggers; the new version has everyth
   const { status, output } = await deploy();
   expect(status, output).toBe(0);
   expect(tables()).toBe(1);
+  expect(standIn.uploaded.toSorted()).toEqual(["/assets.json", "/assets/page-new.js", "/assets/page-old.js"]);
   const [, uploaded] = standIn.versions;
   expect(standIn.deployments[0]).toEqual([{ version_id: uploaded?.id, percentage: 100 }]);
   const indexOf = (pattern: RegExp) => standIn.calls.findIndex((call) => pattern.test(call));

@@ -24,6 +24,9 @@ export async function startStandIn() {
   const database = new DatabaseSync(":memory:");
   const versions: Version[] = [{ id: randomUUID(), status: 200, requests: 1_000, errors: 0 }];
   const deployments: Share[][] = [[{ version_id: versions[0]?.id ?? "", percentage: 100 }]];
+  /** Files of the deployed Worker by path, and the paths of those uploaded with the next version. */
+  const files = new Map<string, string>();
+  const uploaded: string[] = [];
   const faults: { call: RegExp; fault: Fault; times: number }[] = [];
   const calls: string[] = [];
   /** What the next uploaded version does. */
@@ -81,7 +84,10 @@ export async function startStandIn() {
       return { id: randomUUID() };
     }
     if (/^POST .*\/versions(\?|$)/.test(call)) return addVersion();
-    if (/^POST .*\/assets-upload-session$/.test(call)) return { jwt: "uploaded", buckets: [] };
+    if (/^POST .*\/assets-upload-session$/.test(call)) {
+      uploaded.push(...Object.keys((JSON.parse(body) as { manifest: object }).manifest));
+      return { jwt: "uploaded", buckets: [] };
+    }
     if (/^GET .*\/workers\/services\//.test(call)) {
       return { default_environment: { environment: "production", script: { last_deployed_from: "wrangler" } } };
     }
@@ -92,6 +98,9 @@ export async function startStandIn() {
 
   /** The Worker: the version of the override if it is deployed, else the one with the greatest share. */
   function serve(request: IncomingMessage) {
+    const file = files.get(request.url ?? "");
+    if (file !== undefined) return { status: 200, body: file };
+    if (request.url === "/assets.json") return { status: 404, body: "" };
     const asked = /"(.+)"/.exec(String(request.headers["cloudflare-workers-version-overrides"]))?.[1];
     const shares = deployments[0] ?? [];
     const chosen =
@@ -106,7 +115,10 @@ export async function startStandIn() {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     if (!request.url?.startsWith("/client/v4")) {
-      const answer = serve(request);
+      const broken = faults.find((each) => each.times > 0 && each.call.test(`GET ${request.url}`));
+      if (broken) broken.times -= 1;
+      if (broken?.fault === "disconnect") return void request.socket.destroy();
+      const answer = typeof broken?.fault === "number" ? { status: broken.fault, body: "" } : serve(request);
       response.writeHead(answer.status).end(answer.body);
       return;
     }
@@ -135,7 +147,7 @@ export async function startStandIn() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ origin, api: `${origin}/client/v4`, database, versions, deployments, resources, calls, next },
+    ...{ origin, api: `${origin}/client/v4`, database, versions, deployments, resources, files, uploaded, calls, next },
     fail: (call: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY) => faults.push({ call, fault, times }),
     stop: () => {
       server.closeAllConnections();
