@@ -81,7 +81,7 @@ CREATE TABLE places (
 ) STRICT;
 
 CREATE INDEX places__of_partner ON places (partner_id, name_pl);
-CREATE INDEX places__on_map ON places (cell, lat, lng, status, id, free_again_on, booked_ahead_on)
+CREATE INDEX places__on_map ON places (cell, lat, lng, status, id, free_again_on, booked_ahead_on, same_day_cut_off)
   WHERE status IN ('published', 'comingSoon');
 CREATE INDEX places__of_town ON places (town_slug, created_at, id, city, updated_at)
   WHERE status IN ('published', 'comingSoon');

@@ -30,7 +30,7 @@ export function checkMoveIn(request: MoveInRequest, rules: MoveInRules, now: Dat
 }
 
 /** The time of day of an instant, `HH:MM`, in a time zone. */
-function clockAt(instant: Date, timeZone: string): string {
+export function clockAt(instant: Date, timeZone: string): string {
   const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   return new Intl.DateTimeFormat("en-GB", { timeZone, ...parts }).format(instant);
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { addMonths, type Day } from "../../../domain/core/day.ts";
+import { addDays, addMonths, type Day } from "../../../domain/core/day.ts";
 import { moveInAheadMonths } from "../../../domain/reservation/hold.ts";
 import { ValidDateField } from "../../ui/forms/valid-date-field.tsx";
 import type { ChangeSearch } from "./use-search.ts";
@@ -25,8 +25,8 @@ export function StartField({ from, tomorrow, change, autoFocus }: StartFieldProp
     <ValidDateField
       label={t`From when`}
       required={false}
-      min={tomorrow}
-      max={addMonths(tomorrow, moveInAheadMonths)}
+      min={addDays(tomorrow, -1)}
+      max={addMonths(addDays(tomorrow, -1), moveInAheadMonths)}
       value={from ?? tomorrow}
       onDay={(day) => change({ from: day === "" ? null : day }, "replace")}
       // It replaces a placeholder that may have had the focus.

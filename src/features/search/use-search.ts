@@ -23,14 +23,14 @@ export function useSearch() {
   const hydrated = useHydrated();
   const { chosen, rendered, choose } = useChoice();
   const shown = hydrated ? chosen.search : nothing;
-  const tomorrow: Day | null = hydrated ? addDays(dayAt(new Date(), polishTimeZone), 1) : null;
+  const today: Day | null = hydrated ? dayAt(new Date(), polishTimeZone) : null;
 
   const criteria = useMemo((): SearchState => {
     const params = new URLSearchParams(shown);
     const search = parseSearch(params);
-    const from = search.from !== null && tomorrow !== null && search.from >= tomorrow ? search.from : null;
-    return { ...search, from, place: params.get("place") ?? "" };
-  }, [shown, tomorrow]);
+    const isPast = search.from !== null && (today === null || search.from < today);
+    return { ...search, from: isPast ? null : search.from, place: params.get("place") ?? "" };
+  }, [shown, today]);
 
   /** `replace` is for changes without a history entry, such as moving the map. */
   const change = useCallback(
@@ -47,7 +47,8 @@ export function useSearch() {
   return {
     criteria,
     change,
-    tomorrow,
+    /** Starts a search without a day. */
+    tomorrow: today && addDays(today, 1),
     // As rendered by the router, which waits for the code that they need.
     isSubmitted: hydrated && rendered.state?.isSubmitted === true,
     /** Whether a summary replaces the search form. */

@@ -77,7 +77,7 @@ it("tells the sizes, their prices and the features of the free boxes", async () 
     { id: "cartons", minAreaCm2: 10_000, maxAreaCm2: 10_000, minGrosze: 9_900, maxGrosze: 9_900 },
     { id: "room", minAreaCm2: 50_000, maxAreaCm2: 60_000, minGrosze: 29_900, maxGrosze: 39_900 },
   ];
-  const answer = await search({ from: dayAt(new Date(), "Europe/Warsaw"), months: "open" });
+  const answer = await search({ months: "open" });
   expect(answer.items[0]).toMatchObject({ freeBoxes: 3, sizes });
   expect(answer.featureCounts).toEqual({ climate: 1, driveUp: 0, groundFloor: 0, access24h: 0, power: 0 });
   const one = await as.visitor().get(`/api/places/${place.slug}?months=open`);
@@ -116,6 +116,26 @@ it("refuses past days and days too far ahead", async () => {
   expect(await fields("2026-11-19")).toEqual({ from: "field.day_past" });
   expect(await fields("2026-11-20")).toBeUndefined();
   expect(await fields("2027-11-21")).toEqual({ from: "field.day_too_far" });
+});
+
+it("finds boxes for today until the cutoff of their place", async () => {
+  const late = await given.place({ same_day_cut_off: "20:00" });
+  const early = await given.place({ same_day_cut_off: "12:00" });
+  for (const { id, partner_id } of [late, early]) await given.box({ place_id: id, partner_id });
+  const found = async (from: string) => (await search({ from })).items.map(({ id }) => id).sort();
+  const both = [late.id, early.id].sort();
+  {
+    using _ = itIs("2026-11-20T09:00:00Z");
+    expect(await found("2026-11-20")).toEqual(both);
+  }
+  {
+    using _ = itIs("2026-11-20T11:00:00Z");
+    expect(await found("2026-11-20")).toEqual([late.id]);
+    expect(await found("2026-11-21")).toEqual(both);
+    expect((await as.visitor().get(`/api/places/${early.slug}?from=2026-11-20`)).status).toBe(200);
+  }
+  using _ = itIs("2026-11-20T19:00:00Z");
+  expect(await found("2026-11-20")).toEqual([]);
 });
 
 it("hides drafts and paused places, and boxes that are not for rent", async () => {

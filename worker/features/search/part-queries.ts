@@ -21,6 +21,8 @@ export interface PlaceSearchArguments {
   locale: Locale;
   from: string;
   until: string;
+  /** The time of day, `HH:MM`, of a search from today; null for one from a later day. */
+  sameDayClock: string | null;
   now: Date;
 }
 
@@ -44,6 +46,7 @@ export function parametersOf(search: PlaceSearchArguments) {
     shrink: Math.cos((origin.lat * Math.PI) / 180),
     features: featureBits(query.features),
     kind: query.kind ?? null,
+    clock: search.sameDayClock,
     maxPrice: query.maxPrice ?? null,
     minArea: query.minArea ? Math.round(query.minArea * 10_000) : null,
     maxArea: query.maxArea ? Math.round(query.maxArea * 10_000) : null,
@@ -89,13 +92,13 @@ const isInView = (ask: Ask) => `lat BETWEEN ${ask.south} AND ${ask.north} AND ln
 
 /** Places in the cells of the view, by the Z-order index. One more than the limit, to detect a crowded view. */
 export const scannedPlaces = (ask: Ask) => `
-  SELECT p.rowid AS row, p.id, p.status, p.free_again_on, p.booked_ahead_on, ${isInView(ask)} AS in_view
+  SELECT p.rowid AS row, p.id, p.status, p.free_again_on, p.booked_ahead_on, p.same_day_cut_off, ${isInView(ask)} AS in_view
   FROM json_each(${ask.ranges}) AS span CROSS JOIN places AS p INDEXED BY places__on_map
   ON p.cell BETWEEN span.value ->> 'first' AND span.value ->> 'last' AND p.status IN ${publicStatuses} LIMIT ${most.places + 1}`;
 
 /** The place of the slug in the form of `scannedPlaces`. */
 export const onlyPlace = (ask: Ask) => `
-  SELECT p.rowid AS row, p.id, p.status, p.free_again_on, p.booked_ahead_on, 1 AS in_view
+  SELECT p.rowid AS row, p.id, p.status, p.free_again_on, p.booked_ahead_on, p.same_day_cut_off, 1 AS in_view
   FROM places AS p WHERE p.slug = ${ask.slug} AND p.status IN ${publicStatuses}`;
 
 /** Whether the view is crowded, and the maximum number of boxes to read for each place. */
@@ -107,12 +110,16 @@ export function crowding(squareCount: number): string {
   FROM scanned`;
 }
 
+/** SQL that is true if a place still takes tenants today, or if the search is from a later day. */
+const isInTime = (place: string, ask: Ask) =>
+  `(${ask.clock} IS NULL OR ${place}.status = 'comingSoon' OR ${place}.same_day_cut_off > ${ask.clock})`;
+
 /**
  * The places whose boxes are read: all in the view that may have a free box according to their own columns. In a
  * crowded view only a few per square, so that the sample covers the map.
  */
 export const candidatePlaces = (ask: Ask) => `
-  SELECT row, id, status, booked_ahead_on, share FROM crowd CROSS JOIN scanned WHERE NOT is_crowded AND in_view
+  SELECT row, id, status, booked_ahead_on, share FROM crowd CROSS JOIN scanned WHERE NOT is_crowded AND in_view AND ${isInTime("scanned", ask)}
     AND (free_again_on <= ${ask.from} OR booked_ahead_on >= ${ask.until} OR status = 'comingSoon')
   UNION ALL
   SELECT p.rowid, p.id, p.status, p.booked_ahead_on, share
@@ -120,7 +127,7 @@ export const candidatePlaces = (ask: Ask) => `
     SELECT near.rowid FROM places AS near INDEXED BY places__on_map
     WHERE near.cell BETWEEN square.value ->> 'first' AND square.value ->> 'last' AND near.status IN ${publicStatuses}
     LIMIT ${most.perSquare})
-  WHERE is_crowded AND ${isInView(ask)}`;
+  WHERE is_crowded AND ${isInView(ask)} AND ${isInTime("p", ask)}`;
 
 /**
  * Boxes of a candidate `c` from an index sorted by price. `price` is null for a box that does not match or is taken.

@@ -46,7 +46,7 @@ export async function searchPlaces(
   now: Date,
   locale: Locale,
 ): Promise<PlaceSearchAnswer> {
-  const { stay, until } = rentalPeriodOf(query, now);
+  const { stay, until, sameDayClock } = rentalPeriodOf(query, now);
   const bounds = query.bbox ?? poland;
   const zoom = query.zoom ?? Math.min(searchLimits.zoom, Math.max(0, zoomOf(bounds)));
   const level = Math.min(finestCount, levelFor(bounds, squaresAcross));
@@ -61,6 +61,7 @@ export async function searchPlaces(
     locale,
     from: stay.from,
     until,
+    sameDayClock,
     now,
   }).all<SearchRow>();
   const [row] = results as [SearchRow];
@@ -82,10 +83,10 @@ export const findPlaceHit = (
   now: Date,
   locale: Locale,
 ): D1PreparedStatement => {
-  const { stay, until } = rentalPeriodOf(query, now);
+  const { stay, until, sameDayClock } = rentalPeriodOf(query, now);
   const origin = query.near ?? { lat: 0, lng: 0 };
   const anywhere = { bounds: poland, squares: [], level: 0, origin, sort: "price" } as const;
-  return findPlaces(db, { query, slug, ...anywhere, locale, from: stay.from, until, now });
+  return findPlaces(db, { query, slug, ...anywhere, locale, from: stay.from, until, sameDayClock, now });
 };
 
 /** @returns null for a place without a free box that matches */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { addDays, type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
+import { type Day, dayAt, polishTimeZone } from "../../../../domain/core/day.ts";
 import { defaultMonths, searchReaders } from "../../../../domain/search/search.ts";
 import { api, unwrap } from "../../../lib/api/api.ts";
 import { pageKeys } from "../../../lib/api/cache/page-keys.ts";
@@ -18,10 +18,10 @@ export interface Stay {
 
 /** A day in the past counts as none. */
 export function readStay(search: URLSearchParams): Stay {
-  const tomorrow = addDays(dayAt(new Date(), polishTimeZone), 1);
+  const today = dayAt(new Date(), polishTimeZone);
   const from = searchReaders.from(search.get("from") ?? "");
   return {
-    from: from !== null && from >= tomorrow ? from : null,
+    from: from !== null && from >= today ? from : null,
     months: searchReaders.months(search.get("months") ?? "") ?? defaultMonths,
   };
 }
