@@ -72,6 +72,15 @@ CREATE TABLE places (
     'ą', 'a'), 'ć', 'c'), 'ę', 'e'), 'ł', 'l'), 'ń', 'n'), 'ó', 'o'), 'ś', 's'), 'ź', 'z'), 'ż', 'z'),
     'Ą', 'a'), 'Ć', 'c'), 'Ę', 'e'), 'Ł', 'l'), 'Ń', 'n'), 'Ó', 'o'), 'Ś', 's'), 'Ź', 'z'), 'Ż', 'z'))
 ) VIRTUAL,
+  -- For search suggestions: the name without its first word, often a brand, and the street without “ul.”.
+  name_tail TEXT NOT NULL GENERATED ALWAYS AS (substr(folded_name, instr(folded_name, ' ') + 1)) VIRTUAL,
+  folded_street TEXT NOT NULL GENERATED ALWAYS AS (
+    lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      replace(replace(replace(replace(replace(replace(replace(replace(replace(
+        CASE WHEN substr(street, 3, 2) = '. ' THEN substr(street, 5) ELSE street END,
+      'ą', 'a'), 'ć', 'c'), 'ę', 'e'), 'ł', 'l'), 'ń', 'n'), 'ó', 'o'), 'ś', 's'), 'ź', 'z'), 'ż', 'z'),
+      'Ą', 'a'), 'Ć', 'c'), 'Ę', 'e'), 'Ł', 'l'), 'Ń', 'n'), 'Ó', 'o'), 'Ś', 's'), 'Ź', 'z'), 'Ż', 'z'))
+  ) VIRTUAL,
   -- People who have access already keep it until it ends or is revoked.
   allows_persons INTEGER NOT NULL DEFAULT 1 CHECK (allows_persons IN (0, 1)),
   -- Of the property, for the yearly tax report (DAC7); shown to the partner and in the report only.
@@ -85,6 +94,11 @@ CREATE INDEX places__on_map ON places (cell, lat, lng, status, id, free_again_on
   WHERE status IN ('published', 'comingSoon');
 CREATE INDEX places__of_town ON places (town_slug, created_at, id, city, updated_at)
   WHERE status IN ('published', 'comingSoon');
+-- Search suggestions.
+CREATE INDEX places__by_name ON places (folded_name) WHERE status IN ('published', 'comingSoon');
+CREATE INDEX places__by_name_tail ON places (name_tail) WHERE status IN ('published', 'comingSoon');
+CREATE INDEX places__by_street ON places (folded_street) WHERE status IN ('published', 'comingSoon');
+CREATE INDEX places__by_postcode ON places (postcode) WHERE status IN ('published', 'comingSoon');
 -- The public list of places that open soon.
 CREATE INDEX places__coming_soon ON places (opens_on, id) WHERE status = 'comingSoon';
 
@@ -235,6 +249,7 @@ CREATE TABLE town_counts (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX town_counts__by_latitude ON town_counts (lat, lng, places);
+CREATE INDEX town_counts__by_places ON town_counts (places);
 
 -- Searches around a town or a location by day and area of the map, and how many of them found no free box. An area is
 -- a rectangle about 12 km wide and 10 km high (domain/search/demand.ts). `size` and `kind` are what was asked for, 'any'

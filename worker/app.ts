@@ -17,7 +17,7 @@ import { photoFiles } from "./features/photo/routes.ts";
 import { places } from "./features/place/routes.ts";
 import { quotes } from "./features/quote/routes.ts";
 import { policyClauseRoutes } from "./features/settings/routes.ts";
-import { towns } from "./features/town/routes.ts";
+import { suggestions, towns } from "./features/town/routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { newApi, withMiddleware } from "./http/area.ts";
 import { notStored } from "./http/context.ts";
@@ -32,6 +32,7 @@ const api = newApi()
   .route("/policy-clauses", policyClauseRoutes)
   .route("/quotes", quotes)
   .route("/boxes", boxes)
+  .route("/suggestions", suggestions)
   .route("/towns", towns);
 
 export type AppType = typeof api | CustomerApi | PartnerApi | AdminApi;

@@ -143,6 +143,8 @@ export const apiTable = {
   "POST /api/partner/company/account-change/cancel": { rule: ["partner"], body: {} },
   "GET /api/content-reports/appeal": { rule: "everyone" },
   "POST /api/content-reports/appeal": { rule: "everyone", body: {} },
+  "GET /api/suggestions": { rule: "everyone", query: "?q=war" },
+  "GET /api/suggestions/popular": { rule: "everyone" },
   "GET /api/towns": { rule: "everyone", query: "?q=war" },
   "GET /api/towns/:town": { rule: "everyone" },
   "GET /api/companies/register": { rule: "everyone", query: "?nip=5252248481" },

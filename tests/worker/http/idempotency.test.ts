@@ -35,7 +35,7 @@ describe("an idempotency key", () => {
   it("fails the batch of a second write", async () => {
     await (await keep({ a: 1 }, {})).run();
     const insert = env.DB.prepare(
-      "INSERT INTO towns (id, name, search_text, lat, lng, population) VALUES (-7, 'x', 'x', 0, 0, 0)",
+      "INSERT INTO towns (id, name, part_of, search_text, turned_text, is_district, lat, lng, population) VALUES (-7, 'x', '', 'x', '', 0, 0, 0, 0)",
     );
     const second = await keep({ a: 1 }, {});
     const error = await env.DB.batch([insert, second]).catch((fault: unknown) => fault);

@@ -68,14 +68,14 @@ it("shows the cheapest free box of a place with the whole price", async () => {
 it("tells the sizes, their prices and the features of the free boxes", async () => {
   const place = await given.place();
   const home = { place_id: place.id, partner_id: place.partner_id };
-  await given.box({ ...home, width_cm: 100, depth_cm: 100, monthly_grosze: 9_900, features: 0 });
-  await given.box({ ...home, width_cm: 200, depth_cm: 250, monthly_grosze: 29_900 });
+  const small = await given.box({ ...home, width_cm: 100, depth_cm: 100, monthly_grosze: 9_900, features: 0 });
+  const large = await given.box({ ...home, width_cm: 200, depth_cm: 250, monthly_grosze: 29_900 });
   await given.box({ ...home, width_cm: 200, depth_cm: 300, monthly_grosze: 39_900 });
   const gone = await given.box({ ...home, width_cm: 300, depth_cm: 500, monthly_grosze: 9_000 });
   await taken(gone.id, {});
   const sizes = [
-    { id: "cartons", minAreaCm2: 10_000, maxAreaCm2: 10_000, minGrosze: 9_900, maxGrosze: 9_900 },
-    { id: "room", minAreaCm2: 50_000, maxAreaCm2: 60_000, minGrosze: 29_900, maxGrosze: 39_900 },
+    { id: "cartons", boxId: small.id, minAreaCm2: 10_000, maxAreaCm2: 10_000, minGrosze: 9_900, maxGrosze: 9_900 },
+    { id: "room", boxId: large.id, minAreaCm2: 50_000, maxAreaCm2: 60_000, minGrosze: 29_900, maxGrosze: 39_900 },
   ];
   const answer = await search({ months: "open" });
   expect(answer.items[0]).toMatchObject({ freeBoxes: 3, sizes });

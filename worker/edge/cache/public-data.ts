@@ -6,7 +6,7 @@ import { timedSession } from "../../db/timed-session.ts";
 import { noUse } from "../../db/use.ts";
 import type { Locale } from "../../env.ts";
 import { places } from "../../features/place/routes.ts";
-import { towns } from "../../features/town/routes.ts";
+import { suggestions, towns } from "../../features/town/routes.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { onError } from "../../http/on-error.ts";
 import { requestLog } from "../../http/request-log.ts";
@@ -41,6 +41,7 @@ publicData.use(async (c, next) => {
 });
 publicData.use(requestLog);
 publicData.route("/api/places", places);
+publicData.route("/api/suggestions", suggestions);
 publicData.route("/api/towns", towns);
 publicData.route("/", crawlers);
 publicData.get("*", publicAnswer("offers"), pageForAnyone);

@@ -133,7 +133,7 @@ export const candidatePlaces = (ask: Ask) => `
  * Boxes of a candidate `c` from an index sorted by price. `price` is null for a box that does not match or is taken.
  */
 const boxesBy = (index: string, condition: string, fit: string, isOpen: string) => `
-    SELECT b.rowid AS row, b.area_cm2 AS area, b.features, CASE WHEN ${fit}(${isOpen}) THEN b.monthly_grosze END AS price
+    SELECT b.rowid AS row, b.id AS boxId, b.area_cm2 AS area, b.features, CASE WHEN ${fit}(${isOpen}) THEN b.monthly_grosze END AS price
     FROM boxes AS b INDEXED BY ${index} WHERE b.place_id = c.id AND b.status = 'available' AND ${condition}`;
 
 /**
@@ -157,7 +157,7 @@ export function offersOfCandidates(query: PlaceSearchQuery, ask: Ask): string {
   SELECT row, id, share, CASE WHEN status = 'published' THEN (
     SELECT json_object('looked', COUNT(*), 'free', COUNT(price), 'monthlyGrosze', MIN(price), 'box', row, 'areaCm2', area,
       'features', ${featuresOfFree},
-      'sizes', json_group_array(json_array(area, price)) FILTER (WHERE price IS NOT NULL))
+      'sizes', json_group_array(json_array(area, price, boxId)) FILTER (WHERE price IS NOT NULL))
     FROM (
       ${boxesBy("boxes__free_again", endsBefore, fit, `b.held_until_at <= ${ask.now} OR ${free}`)}
       UNION ALL

@@ -62,8 +62,8 @@ export interface FoundHit {
   /** The sort key of the hits; ties are sorted by the place's id. */
   key: number;
   freeBoxes: number | null;
-  /** Area and monthly price of each free box; null for a place that opens later. */
-  sizes: [areaCm2: number, monthlyGrosze: number][] | null;
+  /** Area, monthly price and id of each free box; null for a place that opens later. */
+  sizes: [areaCm2: number, monthlyGrosze: number, id: string][] | null;
   distanceM: number | null;
   place: StoredPlace;
   box: StoredBox | null;

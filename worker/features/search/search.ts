@@ -1,5 +1,5 @@
 import { type BoxFeature, boxFeatures, featureBits } from "../../../domain/box/features.ts";
-import { type OfferedSize, offeredSizes } from "../../../domain/box/offered-sizes.ts";
+import { type OfferedSize, offeredSizes, sizeIdOf } from "../../../domain/box/offered-sizes.ts";
 import { rentalPeriodOf } from "../../../domain/box/rental-period.ts";
 import type { BoxQuote, RentalPeriod } from "../../../domain/quote/box-quote.ts";
 import { levelFor, squaresOf } from "../../../domain/search/cell.ts";
@@ -19,7 +19,7 @@ export interface PlaceHit extends PlaceFacts {
   /** Null if not every box was read. */
   freeBoxes: number | null;
   /** The sizes of its free boxes, smallest first. */
-  sizes: OfferedSize[];
+  sizes: (OfferedSize & { /** The cheapest one. */ boxId: string })[];
 }
 
 export interface PlaceSearchAnswer {
@@ -165,6 +165,18 @@ function hitOf(hit: RankedHit, query: PlaceHitQuery, stay: RentalPeriod, now: Da
     distanceM: query.near ? hit.distanceM : null,
     box: hit.box && readOffer(hit.box, stay, now),
     freeBoxes: hit.isPartial ? null : (hit.freeBoxes ?? 0),
-    sizes: offeredSizes(hit.sizes ?? []),
+    sizes: sizesOf(hit.sizes ?? []),
   };
+}
+
+function sizesOf(boxes: NonNullable<FoundHit["sizes"]>): PlaceHit["sizes"] {
+  const cheapest = new Map<string, NonNullable<FoundHit["sizes"]>[number]>();
+  for (const box of boxes) {
+    const size = sizeIdOf(box[0]);
+    if (box[1] < (cheapest.get(size)?.[1] ?? Number.POSITIVE_INFINITY)) cheapest.set(size, box);
+  }
+  return offeredSizes(boxes.map(([areaCm2, monthlyGrosze]) => [areaCm2, monthlyGrosze])).map((size) => ({
+    ...size,
+    boxId: cheapest.get(size.id)?.[2] ?? "",
+  }));
 }

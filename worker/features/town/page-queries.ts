@@ -21,7 +21,7 @@ export interface TownRow {
 }
 
 /** The name of a town `tn`, as written by the place that has been there longest. */
-const townName = `(
+export const townName = `(
   SELECT city FROM places WHERE town_slug = tn.slug AND status IN ${publicStatuses} ORDER BY created_at, id LIMIT 1)`;
 
 /** One row, or none if the town has no public places. */
@@ -46,7 +46,7 @@ export interface StoredTownPlace extends StoredPlace {
  * Boxes of an open place `p` that are free in the period. Reads only boxes whose last period ends before the period or
  * begins after it, as the search does.
  */
-const freeBoxes = (ask: Record<"from" | "until" | "now", string>) => {
+export const freeBoxes = (ask: Record<"from" | "until" | "now", string>) => {
   const free = isFree("b.id", ask.from, ask.until, ask.now);
   return `
     SELECT b.area_cm2 AS area, b.monthly_grosze AS price FROM boxes AS b INDEXED BY boxes__free_again

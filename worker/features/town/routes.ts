@@ -7,6 +7,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { validate } from "../../http/validate.ts";
 import { getTownPage } from "./page.ts";
 import { findTowns } from "./service.ts";
+import { findSuggestions, listPopularTowns } from "./suggestions.ts";
 
 /** The first characters, which many people share: longer words would fill KV with keys that are read once. */
 const isShort = (typed: string) => /^[a-z]{1,3}$/.test(typed);
@@ -23,4 +24,15 @@ export const towns = new Hono<AppEnv>()
     c.json(await getTownPage(c.var.db, c.req.param("town"), c.var.now, c.var.locale), 200, {
       "cache-control": "no-store",
     }),
+  );
+
+/** What the field of the search offers: by the typed text, and before anything is typed. */
+export const suggestions = new Hono<AppEnv>()
+  .get("/", validate("query", townQuery), publicAnswer("lists"), async (c) =>
+    c.json({ items: await findSuggestions(c.var.db, c.req.valid("query").q, c.var.locale) }, 200, {
+      "cache-control": "no-store",
+    }),
+  )
+  .get("/popular", publicAnswer("offers"), async (c) =>
+    c.json({ items: await listPopularTowns(c.var.db, c.var.now) }, 200, { "cache-control": "no-store" }),
   );

@@ -126,6 +126,8 @@ describe("of all routes of the API", () => {
     "GET /api/places/:slug",
     "GET /api/places/:slug/boxes",
     "GET /api/places/:slug/page",
+    "GET /api/suggestions",
+    "GET /api/suggestions/popular",
     "GET /api/towns",
     "GET /api/towns/:town",
   ];
