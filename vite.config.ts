@@ -40,6 +40,8 @@ const isWorkerStart = loadOf("worker/index.ts");
 
 export default defineConfig({
   css: { modules: classNames },
+  // What serves development alone is left out of a build for an environment that is deployed.
+  define: { "import.meta.env.IS_DEPLOYED": JSON.stringify(process.env.CLOUDFLARE_ENV !== undefined) },
   // Lingui depends on the shim for React 17; in later versions it only re-exports React's own hook.
   resolve: { alias: { "use-sync-external-store/shim": "react" } },
   plugins: [

@@ -18,7 +18,7 @@ declare global {
     SMSAPI_SENDER?: string;
   }
   interface ImportMeta {
-    readonly env?: { readonly MODE?: string };
+    readonly env?: { readonly MODE?: string; readonly IS_DEPLOYED?: boolean };
   }
 }
 

@@ -2,7 +2,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
+import { mailSamples } from "../../../worker/features/email/samples/mails.ts";
 import { outboxInsert } from "../../../worker/features/email/statements.ts";
+import { templates } from "../../../worker/features/email/templates.ts";
 import { as, origin } from "../as-user.ts";
 import { confirmed } from "./confirmation.ts";
 
@@ -27,16 +29,30 @@ describe("/dev/mail", () => {
     expect(text).toContain("&lt;b&gt;Wola");
     const html = await as.visitor().get(`/dev/mail/${id}/html`);
     expect(await html.text()).toContain('<html lang="pl">');
-    expect(html.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(html.headers.get("content-security-policy")).toContain(`default-src 'none'; img-src ${origin};`);
   });
 
   it("answers 404 for an unknown email", async () => {
     expect((await as.visitor().get("/dev/mail/mal_unknown")).status).toBe(404);
   });
 
+  it("shows every email and document with sample data, in both languages", async () => {
+    const list = await (await as.visitor().get("/dev/mail/samples")).text();
+    for (const template of Object.keys(templates)) expect(list).toContain(`href="/dev/mail/samples/${template}"`);
+    expect(list).toContain("Reservation BX-7K2M9Q confirmed");
+    const page = await (await as.visitor().get("/dev/mail/samples/reservationConfirmed")).text();
+    expect(page).toContain("Rezerwacja BX-7K2M9Q potwierdzona");
+    expect(page.match(/<iframe/g)).toHaveLength(4 * Object.keys(mailSamples("pl").reservationConfirmed).length);
+    const document = await as.visitor().get("/dev/mail/samples/en/agreement/signed.pdf");
+    expect(document.headers.get("content-type")).toBe("application/pdf");
+    for (const path of ["unknown", "en/agreement/unknown.pdf", "de/agreement/signed.pdf"]) {
+      expect((await as.visitor().get(`/dev/mail/samples/${path}`)).status).toBe(404);
+    }
+  });
+
   it.each(["production", "staging"])("does not exist in %s", async (environment) => {
     const id = await givenMail();
-    for (const path of ["/dev/mail", `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
+    for (const path of ["/dev/mail", `/dev/mail/${id}`, `/dev/mail/${id}/html`, "/dev/mail/samples"]) {
       const answer = await visit(path, environment);
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain("anna@example.com");

@@ -154,7 +154,7 @@ const mails = (locale: "pl" | "en"): Mail[] => {
       template: "invoiceIssued",
       data: {
         ...tenant,
-        invoiceId: "inv_1",
+        ...{ invoiceId: "inv_1", rentId: "rnt_1", asksForPayment: 1 },
         number: "BZ/2026/12/0001",
         fromOn: "2026-12-01",
         toOn: "2027-01-01",

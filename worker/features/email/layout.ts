@@ -94,17 +94,50 @@ const footOf = ({ why, recipient, sender }: Pick<Parts, "why" | "recipient" | "s
 
 const ink = "#12312a";
 const quiet = "#55635b";
+const paper = "#fffcf6";
+const ground = "#f7f2e8";
 const line = "#dfd4c1";
 const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
+/**
+ * For clients that support it; the styles of the elements are enough for the others. On a phone, a label is above its value. In
+ * the dark, only colors change.
+ */
+const sheet = [
+  ":root{color-scheme:light dark}",
+  "@media (max-width:480px){.fact th,.fact td{display:block;border:0!important}.fact th{padding:8px 0 0!important}.fact td{padding:0 0 8px!important}.fact span{overflow-wrap:anywhere!important}.account{font-size:13px!important}",
+  `.fact{border-bottom:1px solid ${line}}.card{padding:24px 16px!important}}`,
+  "@media (prefers-color-scheme:dark){.ground{background:#0d1f1a!important;color:#f3ecdf!important}",
+  ".card{background:#153029!important;border-color:#35524a!important}.quiet{color:#b5c2ba!important}",
+  ".fact,.fact th,.fact td{border-color:#35524a!important}}",
+].join("\n");
+
+/** An account number in groups, as `formatIban` writes it. */
+const account = /^[A-Z]{2}\d{2}( [A-Z\d]{1,4})+$/;
+/** What fits next to its label or below it on the narrowest phone: dates, amounts and numbers, which must not break. */
+const longestUnbroken = 24;
+
+/** How the value of a fact breaks across lines. One tap selects an account number. */
+function shape(value: string): string {
+  if (account.test(value)) {
+    return 'class="account" style="white-space:nowrap;font-size:14px;user-select:all;-webkit-user-select:all"';
+  }
+  return `style="${value.length > longestUnbroken ? "overflow-wrap:break-word" : "white-space:nowrap"}"`;
+}
+
+const date = /(\d{1,2}) (?=\p{Ll}+ \d{4})|(?<=\p{Lu}\p{Ll}+) (?=\d{1,2}, \d{4})/gu;
+
+/** Keeps a day with its month: "1 grudnia 2026", "December 1, 2026". */
+const withWholeDates = (text: string): string => text.replace(date, "$1\u00a0");
+
 function htmlOf(parts: Parts, subject: string, { locale, origin }: { locale: Locale; origin: string }): string {
   const { greeting, opening, facts, notes, link, sign } = parts;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  // No alternative text: the name is next to it, also where images are blocked.
-  const logo = `<img src="${escapeHtml(origin)}/email-logo.png" alt="" width="40" height="40" style="width:40px;height:40px;margin:0 8px 0 -4px;border:0;vertical-align:middle">`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${withWholeDates(escapeHtml(text))}</p>`;
+  // No alternative text: the name is next to it, also where images are blocked. Its own ground keeps it visible in the dark.
+  const logo = `<img src="${escapeHtml(origin)}/email-logo.png" alt="" width="40" height="40" style="width:40px;height:40px;margin:0 8px 0 -4px;border:0;border-radius:8px;background:${paper};vertical-align:middle">`;
   const row = ([label, value]: readonly [string, string]) =>
-    `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;font-weight:400;color:${quiet};vertical-align:top">${escapeHtml(label)}</th>` +
-    `<td style="padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+    `<tr class="fact"><th scope="row" class="quiet" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;font-weight:400;color:${quiet};vertical-align:top">${escapeHtml(label)}</th>` +
+    `<td style="padding:8px 0;border-bottom:1px solid ${line};vertical-align:top;font-variant-numeric:tabular-nums"><span ${shape(value)}>${withWholeDates(escapeHtml(value))}</span></td></tr>`;
   const table =
     facts.length === 0
       ? ""
@@ -114,10 +147,10 @@ function htmlOf(parts: Parts, subject: string, { locale, origin }: { locale: Loc
       ? ""
       : `<p style="margin:8px 0 24px"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#cb350a;color:#fffaf3;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>`;
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px 12px;background:#f7f2e8;color:${ink};${face};font-size:16px;line-height:1.5;overflow-wrap:break-word">`,
-    `<div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#fffcf6;border:1px solid ${line};border-top:4px solid ${ink}">`,
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title><style>${sheet}</style></head>`,
+    `<body class="ground" style="margin:0;padding:24px 12px;background:${ground};color:${ink};${face};font-size:16px;line-height:1.5;overflow-wrap:break-word">`,
+    `<div class="card" style="max-width:560px;margin:0 auto;padding:32px 28px;background:${paper};border:1px solid ${line};border-top:4px solid ${ink}">`,
     `<p style="margin:0 0 24px;font-size:20px;line-height:40px;font-weight:700">${logo}Boksy</p>`,
     paragraph(greeting),
     ...opening.map(paragraph),
@@ -125,6 +158,6 @@ function htmlOf(parts: Parts, subject: string, { locale, origin }: { locale: Loc
     ...notes.map(paragraph),
     button,
     `<p style="margin:0">${escapeHtml(sign)}</p></div>`,
-    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${quiet}">${footOf(parts).map(escapeHtml).join("<br>")}</p></body></html>`,
+    `<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:${quiet}">${footOf(parts).map(escapeHtml).join("<br>")}</p></body></html>`,
   ].join("\n");
 }

@@ -1,3 +1,4 @@
+import { formatIban } from "../../../domain/company/company-numbers.ts";
 import type { Day } from "../../../domain/core/day.ts";
 import { href } from "../../../domain/routes.ts";
 import type { Language, Words } from "../../language.ts";
@@ -125,7 +126,7 @@ export const accountFacts = ({ iban, code }: { iban: string | null; code: string
   iban === null
     ? []
     : [
-        ["Rachunek wynajmującego", "Landlord’s account", iban],
+        ["Rachunek wynajmującego", "Landlord’s account", formatIban(iban)],
         ["Tytuł przelewu", "Payment reference", code],
       ];
 

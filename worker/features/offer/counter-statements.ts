@@ -103,11 +103,12 @@ export async function counterStatements(
     ),
     ...charges
       .filter(({ isDeposit }) => !isDeposit)
-      .flatMap(({ id: chargeId, lines, dueOn, period }) =>
+      .flatMap(({ id: chargeId, lines, dueOn, period, status }) =>
         chargeInvoiceStatements(ctx, {
           ...{ id: chargeId, rentId, partnerId, fromOn: period.from, toOn: period.to, dueOn, lines: [...lines] },
           ...{ boxNumber: box.number, placeName, street: place.street, city: place.city, locale, guestLink },
           ...{ clientName: client.name, email: client.email, code: reservation.code, partnerIban: client.partnerIban },
+          asksForPayment: status === "due" ? 1 : 0,
           productNames: Object.fromEntries(
             products.map(({ productId, namePl, nameEn }) => [productId, locale === "pl" ? namePl : nameEn]),
           ),

@@ -1,5 +1,6 @@
 import { type FactorChange, resetHours } from "../../../../domain/account/second-factor.ts";
 import { polishTimeZone } from "../../../../domain/core/day.ts";
+import { withoutStop } from "../../../../domain/core/text.ts";
 import { operatorEmails } from "../../../../domain/operator.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Words } from "../../../language.ts";
@@ -65,7 +66,7 @@ export const emailLink: EmailTemplate<CodeMail & { name: string; next: string | 
       ? askedFor
       : [
           `Wysyłamy tę wiadomość, bo ${invitedBy} ma cię wśród swoich klientów.`,
-          `You’re receiving this because you are a client of ${invitedBy}.`,
+          `You’re receiving this because you are a client of ${withoutStop(invitedBy)}.`,
         ],
 });
 
@@ -77,7 +78,7 @@ export const verifyEmail: EmailTemplate<CodeMail & { name: string }> = ({ path }
     "Confirm that this is your email address. We’ll use it for messages about your reservations and boxes.",
   ],
   notes: [
-    "Link jest jednorazowy i ważny 3 dni. Nowy link możesz wysłać z ustawień konta.",
+    "Link jest jednorazowy i ważny 3 dni. O nowy link poprosisz w ustawieniach konta.",
     "The link works once and expires in 3 days. You can request a new one in your account settings.",
   ],
   action: ["Potwierdź adres", "Confirm address", path],
@@ -183,7 +184,7 @@ export const secondFactorChanged: EmailTemplate<FactorMail> = (
     ? {
         notes: [
           "Nie wiesz o tej zmianie? Zapytaj właściciela konta i zresetuj logowanie dwuetapowe na stronie administratorów. Jeśli to twoje konto, od razu ustaw nowe hasło.",
-          "Is this unexpected? Ask the account’s owner, and reset two-step sign-in on the page of administrators. If it is your account, choose a new password right away.",
+          "Is this unexpected? Ask the account’s owner, and reset two-step sign-in on the administrators page. If it is your account, choose a new password right away.",
         ],
         action: ["Zobacz administratorów", "See the administrators", href("adminAdministrators")],
         why: [
@@ -199,7 +200,7 @@ export const secondFactorChanged: EmailTemplate<FactorMail> = (
         action:
           change === "resetPlanned"
             ? ["Zobacz lub zatrzymaj reset", "See or stop the reset", href("partnerCompany")]
-            : ["Zobacz zespół", "See the staff", href("partnerCompany")],
+            : ["Zobacz zespół", "See the team", href("partnerCompany")],
         why: [
           "Wysyłamy tę wiadomość, bo to twoje konto albo masz rolę właściciela w firmie, do której należy.",
           "You’re receiving this because it is your account or because you own the company that it belongs to.",

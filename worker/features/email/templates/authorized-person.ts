@@ -105,12 +105,15 @@ const reasons: Record<EndedBy, Words> = {
   person: ["Dane tej osoby zostały usunięte.", "This person’s data was deleted."],
 };
 
+const reasonForPerson = (by: EndedBy): Words =>
+  by === "person" ? ["Twoje dane zostały usunięte.", "Your data was deleted."] : reasons[by];
+
 /** To the person: their access has ended. */
 export const accessGrantEnded: EmailTemplate<PersonMail & { by: EndedBy }> = (data, { text }) => ({
   subject: [`Boks ${data.boxNumber}: koniec dostępu`, `Box ${data.boxNumber}: your access has ended`],
   opening: [
-    `Nie masz już dostępu do boksu ${data.boxNumber} (${data.placeName}). ${text(...reasons[data.by])}`,
-    `You no longer have access to box ${data.boxNumber} (${data.placeName}). ${text(...reasons[data.by])}`,
+    `Nie masz już dostępu do boksu ${data.boxNumber} (${data.placeName}). ${text(...reasonForPerson(data.by))}`,
+    `You no longer have access to box ${data.boxNumber} (${data.placeName}). ${text(...reasonForPerson(data.by))}`,
   ],
   notes: [
     `Twój kod już nie obowiązuje. W razie pytań skontaktuj się z osobą, która wynajmuje boks: ${data.tenantName}.`,
@@ -148,7 +151,7 @@ const reported = (data: Reported): Record<Reported["news"], Pick<Email, "subject
   added: {
     subject: [`Boks ${data.boxNumber}: nowa osoba upoważniona`, `Box ${data.boxNumber}: new authorized person`],
     opening: [
-      `${data.clientName} udostępnia boks ${data.boxNumber} (${data.placeName}) innej osobie: ${data.personName}. Ustaw jej kod w zamku.`,
+      `${data.clientName} udostępnia boks ${data.boxNumber} (${data.placeName}) innej osobie: ${data.personName}. Ustaw kod tej osoby w zamku.`,
       `${data.clientName} shares box ${data.boxNumber} (${data.placeName}) with another person: ${data.personName}. Set their code in the lock.`,
     ],
   },
@@ -168,7 +171,7 @@ const reported = (data: Reported): Record<Reported["news"], Pick<Email, "subject
       `Box ${data.boxNumber}: an authorized person’s access has ended`,
     ],
     opening: [
-      `${data.personName} nie ma już dostępu do boksu ${data.boxNumber} (${data.placeName}). Usuń jej kod z zamku.`,
+      `${data.personName} nie ma już dostępu do boksu ${data.boxNumber} (${data.placeName}). Usuń kod tej osoby z zamku.`,
       `${data.personName} no longer has access to box ${data.boxNumber} (${data.placeName}). Remove their code from the lock.`,
     ],
   },
@@ -180,7 +183,7 @@ export const personAccessReported: EmailTemplate<Reported> = (data, language) =>
   facts: [
     ["Najemca", "Tenant", data.clientName],
     ["Osoba upoważniona", "Authorized person", data.personName],
-    ...periodFacts(data, language),
+    ...(data.news === "ended" ? [] : periodFacts(data, language)),
   ],
   notes: [
     "Serwis Boksy nie steruje zamkami. Jeśli podłączysz zamki lub bramy w zakładce „Moja firma”, kody będą przekazywane automatycznie.",

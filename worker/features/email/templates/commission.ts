@@ -1,3 +1,4 @@
+import { formatIban } from "../../../../domain/company/company-numbers.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language, Words } from "../../../language.ts";
@@ -26,7 +27,7 @@ const payInvoices: Action = ["Zapłać prowizję", "Pay the commission", href("p
 
 /** Where to pay. */
 const accountFacts = (iban: string | null, number: string): (Fact | false)[] => [
-  iban !== null && ["Rachunek serwisu Boksy", "Account of Boksy", iban],
+  iban !== null && ["Rachunek serwisu Boksy", "Account of Boksy", formatIban(iban)],
   iban !== null && ["Tytuł przelewu", "Payment reference", number],
 ];
 

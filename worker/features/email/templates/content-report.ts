@@ -77,6 +77,13 @@ const grounds: Record<DecisionGround, Words> = {
   terms: ["naruszenie regulaminu serwisu Boksy", "violation of the Boksy terms"],
 };
 
+/** The decision in words to the author, whose content may not have been reported. */
+const resultsForAuthor: Record<Exclude<ReportDecision, "none">, Words> = {
+  ...results,
+  hidePhoto: ["Zdjęcie lokalizacji zostało ukryte.", "The photo of the location has been hidden."],
+  hideMessage: ["Twoja wiadomość została ukryta.", "Your message has been hidden."],
+};
+
 const authorWhy: Words = [
   "Wysyłamy tę wiadomość, bo ten adres należy do osoby, która napisała ukrytą wiadomość.",
   "You’re receiving this because this address is that of the person who wrote the hidden message.",
@@ -100,7 +107,7 @@ export const contentRestricted: EmailTemplate<{
       ? [`Decyzja w sprawie wiadomości: ${placeName}`, `Decision about your message: ${placeName}`]
       : [`Decyzja w sprawie lokalizacji ${placeName}`, `Decision about your location ${placeName}`],
     opening: [
-      results[decision],
+      resultsForAuthor[decision],
       [
         "Decyzja dotyczy całego serwisu i obowiązuje bezterminowo, chyba że zmieni ją odwołanie.",
         "The decision applies to all of Boksy and has no end date unless an appeal changes it.",

@@ -93,8 +93,8 @@ export const accessSuspended: EmailTemplate<Overdue & { demandedOn: Day }> = (da
       "Your belongings stay in the box, and rent is still due. The landlord will restore access once the overdue amount is paid. You can take necessary belongings out at a time agreed with the landlord.",
     ],
     [
-      "Dostęp mógł zostać wstrzymany automatycznie, w terminie ustawionym przez wynajmującego. Jeśli to pomyłka, wybierz w swoim najmie „Poproś o sprawdzenie”: sprawę rozpatrzy człowiek u wynajmującego i odpowie, podając powód.",
-      "Access may have been suspended automatically, on a day set by the landlord. If this is a mistake, choose “Ask for a review” in your rental: a person at the landlord’s will decide and answer with the reason.",
+      "Dostęp mógł zostać wstrzymany automatycznie, w terminie ustawionym przez wynajmującego. Jeśli to pomyłka, wybierz w swoim najmie „Poproś o sprawdzenie”: sprawę rozpatrzy człowiek po stronie wynajmującego i odpowie, podając powód.",
+      "Access may have been suspended automatically, on a day set by the landlord. If this is a mistake, choose “Ask for a review” in your rental: a person on the landlord’s side will decide and reply with the reason.",
     ],
   ],
   action: pay(data),

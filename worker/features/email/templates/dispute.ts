@@ -30,8 +30,13 @@ export const disputeOpened: EmailTemplate<{
 }> = ({ orderId, orderNumber, partnerName, amountGrosze, reason, respondByOn }, { day, money }) => ({
   subject: [`Spór o płatność zamówienia ${orderNumber}`, `Payment disputed: order ${orderNumber}`],
   opening: [
-    "Posiadacz karty zakwestionował płatność w swoim banku. Jeśli nikt nie odpowie w terminie, bank cofnie pieniądze.",
-    "The cardholder disputed a payment with their bank. Without a response in time, the bank reverses it.",
+    ["Posiadacz karty zakwestionował płatność w swoim banku.", "The cardholder disputed a payment with their bank."],
+    respondByOn === null
+      ? ["Bank nie oczekuje odpowiedzi.", "The bank expects no response."]
+      : [
+          "Jeśli nikt nie odpowie w terminie, bank cofnie płatność.",
+          "Without a response in time, the bank reverses the payment.",
+        ],
   ],
   facts: [
     ["Kwota", "Amount", money(amountGrosze)],
@@ -39,7 +44,7 @@ export const disputeOpened: EmailTemplate<{
     ["Powód", "Reason", reasons[reason]],
     respondByOn !== null && ["Odpowiedź do", "Respond by", day(respondByOn)],
   ],
-  notes: [
+  notes: respondByOn !== null && [
     "Umowę, historię najmu i korespondencję dołącz w panelu operatora płatności.",
     "Submit the agreement, the history of the rental and the correspondence in the payment provider’s dashboard.",
   ],

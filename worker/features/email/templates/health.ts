@@ -6,8 +6,7 @@ import type { EmailTemplate } from "../template.ts";
 export const jobsNeedAttention: EmailTemplate<{
   jobs: readonly { job: string; isLate: boolean; succeededAt: string | null }[];
 }> = ({ jobs }, { text, until }) => {
-  const success = (at: string | null) =>
-    at === null ? text("jeszcze bez sukcesu", "no success yet") : until(at, polishTimeZone);
+  const success = (at: string | null) => (at === null ? text("brak", "none yet") : until(at, polishTimeZone));
   return {
     subject: [`Zadania, które wymagają uwagi: ${jobs.length}`, `Jobs that need attention: ${jobs.length}`],
     opening: [
@@ -23,8 +22,8 @@ export const jobsNeedAttention: EmailTemplate<{
     ]),
     action: ["Zobacz stan systemu", "View system health", href("adminHealth")],
     why: [
-      "Dostajesz tę wiadomość, bo ten adres jest adresem operatora w sprawach systemu.",
-      "You receive this email because this is the operator’s address for the system.",
+      "Wysyłamy tę wiadomość, bo to adres operatora do spraw technicznych.",
+      "You’re receiving this because this is the operator’s address for technical matters.",
     ],
   };
 };

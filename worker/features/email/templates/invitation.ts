@@ -55,7 +55,7 @@ export const staffInvited: EmailTemplate<{
 }> = (data, { day }) => ({
   subject: [
     `Zaproszenie do zespołu firmy ${data.partnerName} w serwisie Boksy`,
-    `Join ${data.partnerName}’s team on Boksy`,
+    `Join the ${data.partnerName} team on Boksy`,
   ],
   opening: [
     `${data.inviterName} zaprasza cię do zespołu firmy ${withoutStop(data.partnerName)}.`,

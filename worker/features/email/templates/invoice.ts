@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, dayAt, polishTimeZone } from "../../../..
 import { href } from "../../../../domain/routes.ts";
 import type { Language, Words } from "../../../language.ts";
 import type { EmailTemplate, Fact, SecretLink, TenantMail } from "../template.ts";
-import { accountFacts, reservationPath, viewRental } from "../words.ts";
+import { accountFacts, payPath, reservationPath, viewRental } from "../words.ts";
 
 /** `toOn`: exclusive end of the period; `iban`: the landlord's account, null if unknown; `code`: the reservation code. */
 export interface Invoice extends TenantMail {
@@ -27,8 +27,11 @@ const invoiceFacts = (data: Invoice, { day, lastDay, money }: Language): Fact[] 
   ...accountFacts(data),
 ];
 
-/** To the tenant with the invoice for a period of the rent, which is attached. */
-export const invoiceIssued: EmailTemplate<Invoice> = (data, language) => ({
+/**
+ * To the tenant with the invoice for a period of the rent, which is attached. `asksForPayment`: 1 unless it is paid or will be
+ * charged automatically.
+ */
+export const invoiceIssued: EmailTemplate<Invoice & { rentId: string; asksForPayment: 0 | 1 }> = (data, language) => ({
   subject: [`Faktura ${data.number} za boks ${data.boxNumber}`, `Invoice ${data.number} for box ${data.boxNumber}`],
   opening: [
     `W załączniku jest faktura za najem boksu ${data.boxNumber} (${data.placeName}).`,
@@ -43,7 +46,10 @@ export const invoiceIssued: EmailTemplate<Invoice> = (data, language) => ({
       ],
     ["Jeśli płatność została już zlecona, nie trzeba nic robić.", "If you have already paid, there is nothing to do."],
   ],
-  action: ["Zobacz faktury", "View invoices", reservationPath(data.guest, "customerInvoices")],
+  action:
+    data.asksForPayment === 1
+      ? ["Przejdź do płatności", "Go to payment", payPath(data.guest, data.rentId)]
+      : ["Zobacz faktury", "View invoices", reservationPath(data.guest, "customerInvoices")],
 });
 
 /** To the tenant with the pro forma for payments in advance, which is attached. */

@@ -98,23 +98,23 @@ export const partnerCommissionChanged: EmailTemplate<{
   opening: ["Zmieniamy prowizję od wpłat najemców.", "The commission on payments of tenants is changing."],
   facts: [
     [
-      "Najemcy z serwisu Boksy i płatności przez Boksy: teraz",
-      "Tenants found on Boksy and payments through Boksy: now",
+      "Najemcy z serwisu Boksy i płatności przez Boksy (teraz)",
+      "Tenants found on Boksy and payments through Boksy (now)",
       language.percent(present.commissionBasisPoints),
     ],
     [
-      `Najemcy z serwisu Boksy i płatności przez Boksy: od ${language.day(fromOn)}`,
-      `Tenants found on Boksy and payments through Boksy: from ${language.day(fromOn)}`,
+      `Najemcy z serwisu Boksy i płatności przez Boksy (od ${language.day(fromOn)})`,
+      `Tenants found on Boksy and payments through Boksy (from ${language.day(fromOn)})`,
       language.percent(next.commissionBasisPoints),
     ],
     [
-      "Twoi najemcy, którzy płacą bezpośrednio tobie: teraz",
-      "Your own tenants who pay you directly: now",
+      "Twoi najemcy, którzy płacą bezpośrednio tobie (teraz)",
+      "Your own tenants who pay you directly (now)",
       ownWords(present, language),
     ],
     [
-      `Twoi najemcy, którzy płacą bezpośrednio tobie: od ${language.day(fromOn)}`,
-      `Your own tenants who pay you directly: from ${language.day(fromOn)}`,
+      `Twoi najemcy, którzy płacą bezpośrednio tobie (od ${language.day(fromOn)})`,
+      `Your own tenants who pay you directly (from ${language.day(fromOn)})`,
       ownWords(next, language),
     ],
     ["Powód", "Reason", reason],
@@ -185,11 +185,11 @@ export const marketplaceProductChanged: EmailTemplate<{
       "Existing reservations and rentals keep their prices.",
     ],
     [
-      "Co sprzedajesz z boksami, wybierasz w danych firmy.",
-      "Choose what you sell with your boxes in your company data.",
+      "Co sprzedajesz z boksami, wybierasz w zakładce „Moja firma”.",
+      "Choose what you sell with your boxes in My company.",
     ],
   ],
-  action: ["Otwórz dane firmy", "Open company data", "/partner/my-company"],
+  action: ["Otwórz „Moja firma”", "Open My company", href("partnerCompany")],
 });
 
 const accountNews = {

@@ -39,10 +39,14 @@ const obstacles: Record<Obstacle, Words> = {
 export const paymentReminder: EmailTemplate<Reminder> = (data, { day, lastDay, money }) => {
   // A saved method will be charged, so that the tenant has nothing to do.
   const charges = data.method !== null && data.method.obstacle === null;
-  const creditNote: Words | false = data.creditGrosze !== 0 && [
-    "Nadpłatę zaliczymy na najbliższą płatność. Zapłać tylko resztę.",
-    "Your credit goes toward the next payment. Pay only the rest.",
-  ];
+  const creditNote: Words | false =
+    data.creditGrosze !== 0 &&
+    (charges
+      ? ["Nadpłatę zaliczymy na tę płatność.", "Your credit goes toward this payment."]
+      : [
+          "Nadpłatę zaliczymy na najbliższą płatność. Zapłać tylko resztę.",
+          "Your credit goes toward the next payment. Pay only the rest.",
+        ]);
   return {
     subject: data.isDeposit
       ? [
@@ -131,7 +135,7 @@ export const billingChanged: EmailTemplate<
     months !== 1 && ["Rabat na czynsz", "Discount on the rent", `${data.discountPercent}%`],
   ],
   notes: months !== 1 && [
-    "Wypowiedzenie działa najwcześniej z końcem miesięcy opłaconych z góry. Jeśli uzgodnisz z wynajmującym wcześniejszy koniec, wpłata za nierozpoczęte miesiące zostanie zwrócona. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
+    "Wypowiedzenie jest skuteczne najwcześniej z końcem miesięcy opłaconych z góry. Jeśli uzgodnisz z wynajmującym wcześniejszy koniec, wpłata za nierozpoczęte miesiące zostanie zwrócona. Do dnia każdej takiej płatności możesz wrócić do płacenia co miesiąc.",
     "A notice takes effect at the end of the months paid in advance at the earliest. If you and the landlord agree on an earlier end, payment for months that have not begun is refunded. Until the day of each such payment you can go back to paying monthly.",
   ],
   action: viewRental(data.guest),
@@ -169,8 +173,8 @@ const termWords = ({ termDays: days, dueDay }: { termDays: number; dueDay: numbe
   return days === 0
     ? [`do ${dueDay}. dnia miesiąca`, `by day ${dueDay} of the month`]
     : [
-        `do ${dueDay}. dnia miesiąca, ale co najmniej ${days === 1 ? "1 dzień" : `${days} dni`} od pierwszego dnia okresu`,
-        `by day ${dueDay} of the month, but at least ${days === 1 ? "1 day" : `${days} days`} from the first day of the period`,
+        `do ${dueDay}. dnia miesiąca, ale nie wcześniej niż ${days === 1 ? "1 dzień" : `${days} dni`} po pierwszym dniu okresu`,
+        `by day ${dueDay} of the month, but no earlier than ${days === 1 ? "1 day" : `${days} days`} after the first day of the period`,
       ];
 };
 

@@ -1,3 +1,4 @@
+import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import type { TransferDue } from "../../../../domain/rent/settlement.ts";
 import { href } from "../../../../domain/routes.ts";
@@ -59,7 +60,7 @@ export const holdExpired: EmailTemplate<
     ? {
         subject: [`Oferta na boks ${boxNumber} wygasła`, `The offer for box ${boxNumber} has expired`],
         opening: [
-          `Wygasła oferta wynajmującego ${offeredBy} na najem boksu ${boxNumber} (${placeName}) od ${day(moveInOn)}. Pieniądze nie zostały pobrane.`,
+          `Oferta wynajmującego (${offeredBy}) na najem boksu ${boxNumber} (${placeName}) od ${day(moveInOn)} wygasła. Pieniądze nie zostały pobrane.`,
           `The offer from ${offeredBy} for box ${boxNumber} (${placeName}) from ${day(moveInOn)} has expired. You have not been charged.`,
         ],
         // An offer's price is not public, so the client requests a new offer through the link.
@@ -188,13 +189,18 @@ export const refundRefused: EmailTemplate<{
           `The amount is again your credit with your landlord, ${partnerName}, and covers your next payments. If you prefer a bank transfer, enter your account number.`,
         ]
       : [
-          `Wynajmujący (${partnerName}) zwróci ją przelewem. Podaj numer rachunku, na który ma trafić.`,
-          `Your landlord, ${partnerName}, will return it by bank transfer. Enter the account number it should be sent to.`,
+          `Wynajmujący (${partnerName}) zwróci tę kwotę przelewem. Podaj numer rachunku, na który ma ją przelać.`,
+          `Your landlord, ${partnerName}, will return the amount by bank transfer. Enter the account number it should be sent to.`,
         ],
   ],
-  facts: [contactPhone !== "" && ["Telefon wynajmującego", "Landlord’s phone", contactPhone]],
+  facts: [contactPhone !== "" && ["Telefon wynajmującego", "Landlord’s phone", formatPhone(contactPhone)]],
   action: enterAccount(guest, hasRental),
 });
+
+const onlyIfAsked: Words = [
+  "Jeśli klient woli przelew, poda numer rachunku. Zobaczysz go w karcie klienta, gdzie zapiszesz też przelew.",
+  "If the client prefers a transfer, they enter an account number. You’ll see it on the client’s sheet, where you also record the transfer.",
+];
 
 /**
  * To the partner: the bank of a client refused a refund, which the partner transfers instead; credit only if asked to. `clientId`: null
@@ -225,7 +231,7 @@ export const refundRefusedToPartner: EmailTemplate<{
   };
   return {
     subject: [`Odrzucony zwrot ${amount}: ${clientName}`, `Refused refund of ${amount}: ${clientName}`],
-    opening: [refused[kind], accountFollows],
+    opening: [refused[kind], kind === "credit" ? onlyIfAsked : accountFollows],
     notes: kind === "payment" &&
       commissionGrosze > 0 && [
         `Prowizja potrącona z tej wpłaty (${money(commissionGrosze)}) pomniejszy prowizję do zapłaty.`,

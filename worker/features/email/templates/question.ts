@@ -22,8 +22,8 @@ export const questionAsked: EmailTemplate<{
     : [`Pytanie: ${placeName}`, `Question: ${placeName}`],
   opening: isReview
     ? [
-        `${clientName} prosi, aby wstrzymanie dostępu do boksu sprawdził człowiek. Sprawdź zaległość i wezwanie, przywróć dostęp albo go nie przywracaj i odpowiedz, podając powód.`,
-        `${clientName} asks for a person to review that access to their box is suspended. Check the overdue amount and the payment demand, restore access or keep it suspended, and answer with your reason.`,
+        `${clientName} prosi, aby wstrzymanie dostępu do boksu sprawdził człowiek. Sprawdź zaległość i wezwanie, przywróć dostęp albo utrzymaj wstrzymanie i odpowiedz, podając powód.`,
+        `${clientName} asks for a person to review the suspension of access to their box. Check the overdue amount and the payment demand, restore access or keep it suspended, and answer with your reason.`,
       ]
     : clientName === null
       ? [
@@ -66,8 +66,8 @@ export interface Asked {
 export const questionReceived: EmailTemplate<Asked> = ({ placeName, partnerName, question }) => ({
   subject: [`Wysłaliśmy pytanie: ${placeName}`, `Your question was sent: ${placeName}`],
   opening: [
-    `Przekazaliśmy pytanie wynajmującemu: ${partnerName}. Odpowiedź przyślemy na ten adres.`,
-    `We have passed the question to the landlord, ${partnerName}. We’ll send the answer to this address.`,
+    `Przekazaliśmy pytanie wynajmującemu (${partnerName}). Odpowiedź przyślemy na ten adres.`,
+    `We have passed the question to the landlord (${partnerName}). We’ll send the answer to this address.`,
   ],
   facts: [["Lokalizacja", "Location", placeName]],
   notes: [

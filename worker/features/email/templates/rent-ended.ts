@@ -94,7 +94,7 @@ export const depositSettled: EmailTemplate<
   facts: [
     ["Kaucja", "Deposit", money(data.depositGrosze)],
     ...data.deductions.map(
-      ({ reason, grosze }): Fact => [`Potrącenie: ${reason}`, `Deduction: ${reason}`, money(grosze)],
+      ({ reason, grosze }): Fact => [`Potrącenie (${reason})`, `Deduction (${reason})`, money(grosze)],
     ),
     data.debtGrosze !== 0 && ["Na zaległy czynsz", "Toward unpaid rent", money(data.debtGrosze)],
     ["Do zwrotu", "Refund", money(data.refundGrosze + data.transferGrosze)],
@@ -131,7 +131,7 @@ export const returnAccountSaved: EmailTemplate<TenantMail & { iban: string; hasR
     ],
   ],
   facts: [["Rachunek", "Account", data.iban]],
-  action: enterAccount(data.guest, data.hasRental),
+  action: ["Popraw numer rachunku", "Correct account number", enterAccount(data.guest, data.hasRental)[2]],
 });
 
 /** To the tenant: the landlord has transferred what was to be returned. */

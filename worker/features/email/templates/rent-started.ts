@@ -1,3 +1,4 @@
+import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import { linesOf } from "../../../../domain/core/text.ts";
 import type { AccessMethod } from "../../../../domain/place/access.ts";
@@ -70,7 +71,7 @@ export const rentStarted: EmailTemplate<Started> = (data, { day }) => ({
   facts: [
     ["Adres", "Address", addressOf(data)],
     ["Godziny dostępu", "Access hours", accessHours(data)],
-    data.contactPhone !== "" && ["Telefon na miejscu", "On-site phone", data.contactPhone],
+    data.contactPhone !== "" && ["Telefon na miejscu", "On-site phone", formatPhone(data.contactPhone)],
   ],
   notes: [
     ...instructions(data),

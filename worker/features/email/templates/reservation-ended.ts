@@ -3,7 +3,7 @@ import { withoutStop } from "../../../../domain/core/text.ts";
 import { href } from "../../../../domain/routes.ts";
 import type { Language, Words } from "../../../language.ts";
 import type { EmailTemplate, SecretLink } from "../template.ts";
-import { accountFollows, accountNeeded, enterAccount, statementFacts } from "../words.ts";
+import { accountFollows, accountNeeded, enterAccount, statementFacts, viewRental } from "../words.ts";
 
 export interface Cancelled {
   name: string;
@@ -61,7 +61,9 @@ export const reservationCancelled: EmailTemplate<Cancelled> = (data, language) =
   ],
   action: isTransferred(data)
     ? enterAccount(data.guest, false)
-    : ["Znajdź inny boks", "Find another box", href("home")],
+    : data.by === "noShow"
+      ? viewRental(data.guest)
+      : ["Znajdź inny boks", "Find another box", href("home")],
 });
 
 const isTransferred = ({ isTransfer, refundGrosze }: Cancelled) => isTransfer && refundGrosze > 0;

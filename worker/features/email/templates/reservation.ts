@@ -1,3 +1,4 @@
+import { formatPhone } from "../../../../domain/account/format-phone.ts";
 import type { Day } from "../../../../domain/core/day.ts";
 import type { OpenAmount } from "../../../../domain/offer/offer.ts";
 import type { GuestPage } from "../../../../domain/reservation/guest.ts";
@@ -50,20 +51,19 @@ const openingAndDocuments = ({ guest, startsToday, isSigned }: Confirmed): Words
           : ["Fakturę znajdziesz w załączniku i w zakładce „Faktury”.", "The invoice is attached and under Invoices."],
       ]
     : [
+        [
+          `Informację, jak otworzyć boks, zobaczysz pod linkiem poniżej ${startsToday ? "już teraz" : "w dniu rozpoczęcia najmu"}. Link działa bez logowania, dlatego nikomu go nie przekazuj.`,
+          `The link below shows how to open the box${startsToday ? " now" : " on the day the rental starts"}. It works without signing in, so don’t share it.`,
+        ],
         isSigned
           ? [
-              "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura.",
-              "Attached are the signed agreement with the house rules and the withdrawal instructions, and the invoice.",
+              "W załącznikach są podpisana umowa z regulaminem lokalizacji i pouczeniem o odstąpieniu oraz faktura. Znajdziesz je też pod tym linkiem.",
+              "Attached are the signed agreement with the house rules and the withdrawal instructions, and the invoice. You’ll also find them with this link.",
             ]
-          : ["W załączniku jest faktura.", "The invoice is attached."],
-        [
-          `Znajdziesz je też pod tym linkiem, a ${startsToday ? "" : "od dnia rozpoczęcia najmu "}także informację, jak otworzyć boks.`,
-          `With this link you’ll find the documents too and${startsToday ? "" : ", from the day the rental starts,"} how to open the box.`,
-        ],
-        [
-          "Link działa bez logowania, dlatego nikomu go nie przekazuj.",
-          "The link works without signing in, so don’t share it.",
-        ],
+          : [
+              "Fakturę znajdziesz w załączniku i pod tym linkiem.",
+              "The invoice is attached. You’ll also find it with this link.",
+            ],
       ];
 
 /** To the customer after the payment. Access codes are never emailed, because a mailbox is not secure. */
@@ -83,7 +83,7 @@ export const reservationConfirmed: EmailTemplate<Confirmed> = (data, { day, last
     ["Od", "From", day(data.moveInOn)],
     howLong(data.toOn, lastDay),
     ["Dostęp", "Access", accessHours(data)],
-    data.contactPhone !== "" && ["Telefon na miejscu", "On-site phone", data.contactPhone],
+    data.contactPhone !== "" && ["Telefon na miejscu", "On-site phone", formatPhone(data.contactPhone)],
     ["Zapłacono dziś", "Paid today", money(data.todayGrosze)],
     data.depositGrosze !== 0 && ["W tym zwrotna kaucja", "Including a refundable deposit", money(data.depositGrosze)],
     stillToPay(data.open, { day, money }),

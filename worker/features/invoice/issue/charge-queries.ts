@@ -30,6 +30,8 @@ export interface ChargeToInvoice {
   /** Null for account holders. */
   guestLink: string | null;
   partnerIban: string | null;
+  /** 1 unless it is paid, being paid, or will be charged to a saved method. */
+  asksForPayment: 0 | 1;
 }
 
 type ChargeRow = Omit<ChargeToInvoice, "lines" | "productNames"> & Record<"lines" | "productNames", string>;
@@ -55,6 +57,7 @@ export function chargesToInvoice(
          ch.due_on AS dueOn, ch.lines, b.number AS boxNumber, iif(${localeSql} = 'pl', p.name_pl, p.name_en) AS placeName,
          p.street, p.city, ${localeSql} AS locale, c.name AS clientName, c.email, r.code,
          iif(r.uid IS NULL, r.guest_link, NULL) AS guestLink, pa.iban AS partnerIban,
+         (ch.status IN ('due', 'failed') AND t.payment_method_id IS NULL) AS asksForPayment,
          (SELECT json_group_object(value ->> 'productId',
             iif(${localeSql} = 'pl', value ->> 'namePl', value ->> 'nameEn')) FROM json_each(r.products)) AS productNames
        FROM charges ch JOIN rents t ON t.id = ch.rent_id JOIN reservations r ON r.id = t.reservation_id

@@ -52,6 +52,8 @@ export function chargeInvoiceStatements(
         amountGrosze: sumOf(lines).grossGrosze,
         code: charge.code,
         iban: charge.partnerIban,
+        rentId,
+        asksForPayment: charge.asksForPayment,
       },
       cause: `${rentId}:invoice:${chargeId}`,
       from: { partnerId, pace: "service" },
