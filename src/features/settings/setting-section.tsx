@@ -42,8 +42,11 @@ export function SettingSection({ setting, today, missing }: SettingSectionProps)
   const { kind, current, planned, proposals } = setting;
   const name = t(settingLabels[kind].name);
   const isEuro = kind === "euroRate";
-  const missingMonths = isEuro ? missing.euroMonths : [];
-  const missingHalfYear = kind === "companyInterest" ? missing.halfYearOn : null;
+  const isProposed = (day: Day) => proposals.some((proposal) => proposal.fromOn === day);
+  const missingMonths = isEuro ? missing.euroMonths.filter((month) => !isProposed(month)) : [];
+  const { halfYearOn } = missing;
+  const missingHalfYear =
+    kind === "companyInterest" && halfYearOn !== null && !isProposed(halfYearOn) ? halfYearOn : null;
   return (
     <Section title={name} lead={t(settingLabels[kind].about)}>
       <div className={css.controls}>

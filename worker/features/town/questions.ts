@@ -99,7 +99,7 @@ function inPolish({ name, price, sizes, fits, access, months, notice }: Answers)
     },
     {
       question: "Na jak długo można wynająć boks?",
-      answer: `Najkrótszy najem: ${shortest}. Boks można też wynająć bezterminowo; okres wypowiedzenia: ${notice.text} dni.`,
+      answer: `Najkrótszy najem: ${shortest}. Boks można też wynająć bezterminowo; okres wypowiedzenia: ${notice.text} ${notice.text === "1" ? "dzień" : "dni"}.`,
     },
     {
       question: "Jak wynająć boks?",
@@ -132,7 +132,7 @@ function inEnglish({ name, price, sizes, fits, access, months, notice }: Answers
     },
     {
       question: "How long can I rent a box?",
-      answer: `The shortest rental is ${shortest}. You can also rent without an end date; the notice period is ${notice.text} days.`,
+      answer: `The shortest rental is ${shortest}. You can also rent without an end date; the notice period is ${notice.text} ${notice.text === "1" ? "day" : "days"}.`,
     },
     {
       question: "How do I rent a box?",
