@@ -1,5 +1,11 @@
-import type { Day } from "../core/day.ts";
+import { addDays, type Day } from "../core/day.ts";
 import type { RentStatus } from "./transitions.ts";
+
+/** The agreement gives the landlord so many days from the hand-back of the box to return the deposit. */
+const depositReturnDays = 7;
+
+/** The last day to return the deposit of a rental by its last day, on which the box is handed back at the latest. */
+export const depositReturnBy = (lastOn: Day): Day => addDays(lastOn, depositReturnDays);
 
 /** A deduction from a deposit. */
 export interface Deduction {

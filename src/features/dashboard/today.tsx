@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { depositReturnBy } from "../../../domain/rent/settlement.ts";
 import { href } from "../../../domain/routes.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useMay } from "../../lib/session/use-may.ts";
@@ -279,12 +280,13 @@ function More({ of: tasks, to }: { of: readonly Task[]; to: string }) {
 function Ended({ task: { clientName, placeName, at, grosze } }: { task: Task }) {
   const format = useFormat();
   const [day, deposit] = [format.day(at, "dayMonthShort"), format.money(grosze, "short")];
+  const returnBy = format.day(depositReturnBy(at), "dayMonthShort");
   return (
     <>
       {[clientName, placeName].filter(Boolean).join(", ")},{" "}
       {grosze > 0 ? (
         <Trans>
-          ended on {day}, deposit {deposit}
+          ended on {day}, return the {deposit} deposit by {returnBy}
         </Trans>
       ) : (
         <Trans>ended on {day}</Trans>

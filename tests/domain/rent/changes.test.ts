@@ -8,7 +8,7 @@ import { extensionOf, mayExtendTo } from "../../../domain/rent/extension.ts";
 import { type ChargedRent, upcomingCharges } from "../../../domain/rent/next-charge.ts";
 import { checkNotice, earliestEnd, moveOutTerms } from "../../../domain/rent/notice.ts";
 import { monthGrosze, priceChangeDays, withRentPrice } from "../../../domain/rent/price-change.ts";
-import { allocateDeposit, settlementOf } from "../../../domain/rent/settlement.ts";
+import { allocateDeposit, depositReturnBy, settlementOf } from "../../../domain/rent/settlement.ts";
 import type { PriceLine } from "../../../domain/reservation/price.ts";
 import { anyDay } from "../arbitraries.ts";
 
@@ -36,6 +36,10 @@ const rent = {
 const openEnded: ChargedRent = { ...rent, endOn: null };
 
 const total = (charged: ChargedRent) => [...upcomingCharges(charged)].reduce((sum, one) => sum + one.amountGrosze, 0);
+
+it("a deposit is to be returned within seven days of the last day", () => {
+  expect(depositReturnBy("2026-12-28")).toBe("2027-01-04");
+});
 
 describe("an extension", () => {
   it("costs whole months and the days after them", () => {
