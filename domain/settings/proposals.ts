@@ -25,7 +25,7 @@ export interface InterestProposal {
 
 /**
  * The interest that follows from the reference rate. Persons owe it from the day of the change. Companies owe for half a year what
- * follows from the rate of its first day (article 11c of the act): a later change says nothing about this half-year.
+ * follows from the rate of its first day (article 11b of that act): a later change says nothing about this half-year.
  */
 export function interestProposals(reference: ReferenceRate, today: Day): InterestProposal[] {
   const halfYear = halfYearOf(today);
