@@ -22,7 +22,7 @@ test("a box is booked by keyboard, from the search to the payment page", async (
 
   await tabTo(page, page.getByRole("combobox", { name: "Where" }));
   await page.keyboard.type("Wroc");
-  await expect(page.getByRole("option", { name: "Wrocław", exact: true })).toBeVisible();
+  await expect(page.getByRole("option", { name: /^Wrocław/ }).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Where" })).toHaveValue("Wrocław");
@@ -33,7 +33,7 @@ test("a box is booked by keyboard, from the search to the payment page", async (
 
   const results = page.getByRole("region", { name: "Results" });
   await expect(results.getByText(/\skm$/).first()).toBeVisible();
-  await tabTo(page, results.getByRole("listitem").first().getByRole("link").first());
+  await tabTo(page, results.getByRole("list", { name: "Sizes" }).first().getByRole("link").first());
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { level: 1, name: /^Box / })).toBeFocused();

@@ -19,15 +19,18 @@ test("on a phone, in Polish: from the search to the access code and the invoice"
 
   await test.step("finds a place without typing Polish diacritics", async () => {
     await page.goto("/home");
+    await page.getByRole("button", { name: /^Gdzie/ }).tap();
     await page.getByRole("combobox", { name: "Gdzie" }).fill("lodz");
-    await page.getByRole("listbox", { name: "Miejscowości" }).getByRole("option", { name: "Łódź", exact: true }).tap();
-    await page.getByText("jeden pokój").tap();
-    await expect(page.getByRole("radio", { name: "jeden pokój" })).toBeChecked();
+    await page.getByRole("option", { name: /^Łódź/ }).first().tap();
+    await page.getByLabel("Jak duży").selectOption("room");
     await expect(page).toHaveURL(/minArea=4/);
-    await expect(page.getByRole("region", { name: "Wyniki" }).getByRole("heading", { level: 2 })).toContainText("woln");
-    const result = page.getByRole("region", { name: "Wyniki" }).getByRole("link").first();
-    place = (await result.textContent()) ?? "";
-    await result.tap();
+    await page.getByRole("button", { name: /^Pokaż \d+ boks/ }).tap();
+    const results = page.getByRole("region", { name: "Wyniki" });
+    const heading = results.getByRole("heading", { level: 2 });
+    await expect(heading).toContainText("woln");
+    expect((await heading.boundingBox())?.y).toBeLessThanOrEqual(200);
+    place = (await results.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
+    await results.getByRole("list", { name: "Rozmiary" }).first().getByRole("link").first().tap();
   });
 
   await test.step("chooses the dates and an add-on, and sees the total", async () => {

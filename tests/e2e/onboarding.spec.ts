@@ -108,8 +108,12 @@ test.describe("a new partner, on a phone, in Polish", () => {
       await visitorPage.goto("/home?lang=en");
       await visitorPage.getByRole("button", { name: "Decline" }).click();
       await visitorPage.getByRole("combobox", { name: "Where" }).fill("zakopane");
-      await visitorPage.getByRole("option", { name: town, exact: true }).click();
-      await visitorPage.getByRole("region", { name: "Results" }).getByRole("link", { name }).click();
+      await visitorPage.getByRole("option", { name: town }).first().click();
+      const found = visitorPage
+        .getByRole("region", { name: "Results" })
+        .getByRole("listitem")
+        .filter({ hasText: name });
+      await found.getByRole("list", { name: "Sizes" }).getByRole("link").first().click();
       await expect(visitorPage.getByRole("heading", { level: 1, name: "Box A-01" })).toBeVisible();
       await visitorPage.locator(`[data-day="${tomorrow()}"]`).click();
       await visitorPage.getByRole("button", { name: "Next: your details" }).locator("visible=true").click();

@@ -12,23 +12,20 @@ test("on a phone after a search: pans and zooms the map, opens a place from it, 
   const map = page.getByRole("dialog", { name: "Mapa lokalizacji" });
   const bounds = () => new URL(page.url()).searchParams.get("bbox");
 
-  await test.step("the map opens before a search", async () => {
+  await test.step("the map opens with the chosen length and size", async () => {
     await page.goto("/home");
+    await page.getByRole("button", { name: /^Gdzie/ }).tap();
     await page.getByRole("combobox", { name: "Gdzie" }).fill("krakow");
-    await page.getByRole("option", { name: "Kraków", exact: true }).tap();
+    await page
+      .getByRole("option", { name: /^Kraków/ })
+      .first()
+      .tap();
+    await page.getByLabel("Na jak długo").selectOption("6");
+    await page.getByLabel("Jak duży").selectOption("halfRoom");
+    await page.getByRole("button", { name: /^Pokaż \d+ boks/ }).tap();
     await page.getByRole("button", { name: "Mapa" }).tap();
     await expect(map.getByRole("button", { name: "Przybliż", exact: true })).toBeVisible();
     expect(await page.evaluate(unreachableControls, "")).toEqual([]);
-    await map.getByRole("button", { name: "Wróć do listy" }).tap();
-    await expect(map).toBeHidden();
-  });
-
-  await test.step("and after it, with the chosen length and size", async () => {
-    await page.getByLabel("Na jak długo").selectOption("6");
-    await page.getByText("pół pokoju").tap();
-    await page.getByRole("button", { name: "Szukaj" }).tap();
-    await page.getByRole("button", { name: "Mapa" }).tap();
-    await expect(map.getByRole("button", { name: "Przybliż", exact: true })).toBeVisible();
   });
 
   await test.step("zooms and pans", async () => {
@@ -48,11 +45,11 @@ test("on a phone after a search: pans and zooms the map, opens a place from it, 
     const pin = map.locator(".leaflet-marker-icon").filter({ hasText: /zł/ }).first();
     const price = amount(await pin.textContent());
     await pin.tap();
-    const link = map.getByRole("heading", { level: 3 }).getByRole("link");
-    await expect(link).toBeVisible();
+    await expect(map.getByRole("heading", { level: 3 }).getByRole("link")).toBeVisible();
     expect(await page.evaluate(unreachableControls, "")).toEqual([]);
-    expect(amount(await map.getByRole("listitem").textContent())).toBe(price);
-    await link.tap();
+    const sizes = map.getByRole("list", { name: "Rozmiary" });
+    expect(amount(await sizes.textContent())).toBe(price);
+    await sizes.getByRole("link").first().tap();
     await expect(page.getByRole("heading", { level: 1, name: /^Boks / })).toBeVisible();
     await expect(page).toHaveURL(/months=6/);
     await expect(page.getByRole("region", { name: "Ile to kosztuje" })).toContainText(`${price}`);
@@ -60,10 +57,10 @@ test("on a phone after a search: pans and zooms the map, opens a place from it, 
 
   await test.step("Back leads to the map, and from there to the list", async () => {
     await page.goBack();
-    await map.getByRole("button", { name: "Wróć do listy" }).tap();
+    await map.getByRole("button", { name: /Lista$/ }).tap();
     await expect(map).toBeHidden();
     await expect(page.getByRole("region", { name: "Wyniki" }).getByRole("listitem").first()).toBeVisible();
-    await expect(page.getByLabel("Jak duży")).toHaveValue("halfRoom");
+    await expect(page.getByRole("combobox", { name: "Jak duży" })).toHaveValue("halfRoom");
   });
   expect(browserErrors).toEqual([]);
 });

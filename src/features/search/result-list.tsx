@@ -1,10 +1,10 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { lazy, type RefObject, Suspense } from "react";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import type { FoundPage } from "./found-page.ts";
+import { FoundTotal } from "./found-total.tsx";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import { loadResultRow } from "./queries.ts";
 import css from "./result-list.module.css";
@@ -51,7 +51,7 @@ export function ResultList({
     <section className={css.results} aria-label={t`Results`}>
       <div className={css.bar}>
         <h2 ref={heading} tabIndex={-1} aria-live="polite">
-          {first ? <Found page={first} /> : <Trans>Looking for available boxes</Trans>}
+          {first ? <FoundTotal page={first} /> : <Trans>Looking for available boxes</Trans>}
         </h2>
         <div className={css.narrow}>
           {isFiltered(criteria) && (
@@ -72,7 +72,7 @@ export function ResultList({
         isEmpty={isEmpty}
         empty={
           <Suspense>
-            <NothingFound criteria={criteria} change={change} stay={stay} />
+            <NothingFound {...{ criteria, change, stay }} opening={first?.items ?? []} />
           </Suspense>
         }
       >
@@ -107,15 +107,8 @@ export function ResultList({
   );
 }
 
-const isEmpty = (data: InfiniteData<FoundPage>) => data.pages[0]?.items.length === 0;
-
-function Found({ page: { total } }: { page: FoundPage }) {
-  const { t } = useLingui();
-  const places = plural(total.places, { one: "# place", other: "# places" });
-  if (total.boxes === null) return places;
-  const boxes = plural(total.boxes, { one: "# free box", other: "# free boxes" });
-  return t`${places}, ${boxes}`;
-}
+/** Places that open later are no result. */
+const isEmpty = (data: InfiniteData<FoundPage>) => data.pages[0]?.total.places === 0;
 
 function Crowded() {
   return (

@@ -1,15 +1,13 @@
-import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Day } from "../../../domain/core/day.ts";
-import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
-import { useFormat } from "../../lib/i18n/use-format.ts";
-import { Icon } from "../../ui/brand/icons.tsx";
+import { usePhoneLayout, useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import text from "../../ui/styles/text.module.css";
 import { FilterChips, type FilterChipsProps } from "./filter-chips.tsx";
 import { placesQuery } from "./queries.ts";
 import css from "./search-bar.module.css";
+import { SearchPill } from "./search-pill.tsx";
 
 export interface SearchBarProps extends Omit<FilterChipsProps, "counts"> {
   /** Null until the visitor's current day is known. */
@@ -19,9 +17,8 @@ export interface SearchBarProps extends Omit<FilterChipsProps, "counts"> {
 
 /** The submitted search in one line, which opens the form again, with its filters below. */
 export function SearchBar({ tomorrow, onEdit, ...chips }: SearchBarProps) {
-  const { t } = useLingui();
-  const format = useFormat();
   const wide = useWideLayout();
+  const phone = usePhoneLayout();
   const found = useInfiniteQuery({
     ...placesQuery(chips.criteria, wide ? "desktop" : "phone"),
     enabled: tomorrow !== null,
@@ -34,31 +31,16 @@ export function SearchBar({ tomorrow, onEdit, ...chips }: SearchBarProps) {
     [],
   );
   const edit = () => {
-    isEditing.current = true;
+    // On a phone the form opens above the bar.
+    isEditing.current = !phone;
     onEdit();
   };
-  const { place, near, from, months } = chips.criteria;
-  const start = from ?? tomorrow;
-  const where = place !== "" ? place : near ? t`Near me` : t`All of Poland`;
-  const duration = months === "open" ? t`Open-ended` : t`${plural(months, { one: "# month", other: "# months" })}`;
   return (
     <div className={css.top}>
       <h1 className={text.hidden} tabIndex={-1}>
         <Trans>Everything in its place.</Trans>
       </h1>
-      <button type="button" className={css.bar} onClick={edit}>
-        <Icon name="pin" />
-        <span>
-          <b>{where}</b>
-          <small>
-            {start && <>{t`from ${format.day(start, "numeric")}`} · </>}
-            {duration}
-          </small>
-        </span>
-        <span className={css.change}>
-          <Trans>Change</Trans>
-        </span>
-      </button>
+      <SearchPill criteria={chips.criteria} tomorrow={tomorrow} onOpen={edit} />
       <FilterChips {...chips} counts={found.data?.pages[0]?.featureCounts} />
     </div>
   );

@@ -15,3 +15,6 @@ export const isFiltered = (search: PlaceSearch) =>
   search.maxPrice !== null ||
   search.features.length > 0 ||
   search.kind !== null;
+
+/** Whether the search is about somewhere, and not about the whole country. */
+export const hasArea = ({ near, bbox }: Pick<PlaceSearch, "near" | "bbox">): boolean => near !== null || bbox !== null;

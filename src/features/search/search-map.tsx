@@ -21,8 +21,6 @@ export interface SearchMapProps {
   stay: ResultRowProps["stay"];
   activeId: string | null;
   onActive: (placeId: string | null) => void;
-  /** A phone then shows only a switch to the full-screen map. */
-  isSubmitted: boolean;
   /** The visitor has opened the map by a button. */
   isOpened?: true;
 }

@@ -1,11 +1,14 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { memo, type RefObject, useDeferredValue, useMemo, useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
+import { popularTownsQuery } from "../../lib/api/suggestions.ts";
 import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { placesQuery } from "./queries.ts";
 import { ResultList } from "./result-list.tsx";
+import { hasArea } from "./search-filters.ts";
 import css from "./search-results.module.css";
+import { TownRows } from "./town-rows.tsx";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 export interface SearchResultsProps {
@@ -15,34 +18,47 @@ export interface SearchResultsProps {
   tomorrow: Day | null;
   heading: RefObject<HTMLHeadingElement | null>;
   onFilters: () => void;
-  /** The filters are in the bar above, and a phone shows either the list or the map. */
+  /** Called when the visitor has chosen a town here. */
+  onSearch: () => void;
+  /** The filters are in the bar above. */
   isSubmitted: boolean;
   isMapOpen: boolean;
   setMapOpen: (isMapOpen: boolean) => void;
 }
 
-/** Search results as a list and on the map. */
+/** Search results as a list and on the map; before anything is searched for, towns and the map of the country. */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
-  const { criteria, change, tomorrow, heading, onFilters, isSubmitted, isMapOpen, setMapOpen } = props;
+  const { criteria, change, tomorrow, heading, onFilters, onSearch, isSubmitted, isMapOpen, setMapOpen } = props;
   const from = criteria.from ?? tomorrow;
   const { months } = criteria;
   const stay = useMemo(() => (from === null ? null : { from, months }), [from, months]);
   const wide = useWideLayout();
-  const query = useInfiniteQuery({ ...placesQuery(criteria, wide ? "desktop" : "phone"), enabled: stay !== null });
+  const isSearch = isSubmitted || hasArea(criteria);
+  const query = useInfiniteQuery({
+    ...placesQuery(criteria, wide ? "desktop" : "phone"),
+    enabled: stay !== null && (isSearch || wide),
+  });
+  const towns = useQuery({ ...popularTownsQuery, enabled: tomorrow !== null && !isSearch });
   // Deferred: rendering a page of rows at once would block input on a phone.
   const data = useDeferredValue(query.data);
   const [activeId, setActiveId] = useState<string | null>(null);
   return (
     <div className={css.split}>
-      <ResultList
-        {...{ query, data, criteria, change, stay, activeId, heading, onFilters, isSubmitted }}
-        onActive={setActiveId}
-      />
-      <MapPanel
-        {...{ criteria, change, stay, activeId, isSubmitted, isMapOpen, setMapOpen }}
-        found={data?.pages[0]}
-        onActive={setActiveId}
-      />
+      {isSearch ? (
+        <ResultList
+          {...{ query, data, criteria, change, stay, activeId, heading, onFilters, isSubmitted }}
+          onActive={setActiveId}
+        />
+      ) : (
+        <TownRows {...{ towns, change, onSearch }} />
+      )}
+      {(wide || isSearch) && (
+        <MapPanel
+          {...{ criteria, change, stay, activeId, isMapOpen, setMapOpen, onFilters }}
+          found={data?.pages[0]}
+          onActive={setActiveId}
+        />
+      )}
     </div>
   );
 });

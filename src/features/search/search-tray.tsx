@@ -1,19 +1,18 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
 import { searchReaders, viewAround } from "../../../domain/search/search.ts";
-import { type Town, townsQuery } from "../../lib/api/towns.ts";
 import { useIdle } from "../../lib/hooks/use-idle.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Button, IconButton } from "../../ui/forms/button.tsx";
 import { SelectField, TextField } from "../../ui/forms/text-field.tsx";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import css from "./search-tray.module.css";
-import { TownField } from "./town-field.tsx";
 import { useNearMe } from "./use-near-me.ts";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
+import { useWhere } from "./use-where.ts";
+import { WhereField } from "./where-field.tsx";
 
 export interface SearchTrayProps {
   criteria: SearchState;
@@ -22,47 +21,26 @@ export interface SearchTrayProps {
   tomorrow: Day | null;
   /** Called when the visitor submits the search. */
   onSearch: () => void;
+  /** On a phone, the form fills a sheet, with a further field and its own words on the button. */
+  sheet?: { size: ReactNode; submit: ReactNode };
 }
 
 const StartField = lazyWithCatalog(() => import("./start-field.tsx").then((file) => file.StartField));
 
 const monthChoices = [1, 2, 3, 6, 12];
 
-/** Location, start date and duration. Date and duration apply immediately, a town when it is chosen. */
-export function SearchTray({ criteria, change, tomorrow, onSearch }: SearchTrayProps) {
+/** Location, start date and duration. Date and duration apply immediately, a location when it is chosen. */
+export function SearchTray({ criteria, change, tomorrow, onSearch, sheet }: SearchTrayProps) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const [typed, setTyped] = useState(criteria.place);
-  const [shownPlace, setShownPlace] = useState(criteria.place);
-  const [isUnknown, setUnknown] = useState(false);
+  const where = useWhere(criteria, change);
   const [hasStartFocus, setStartFocus] = useState(false);
   const isIdle = useIdle();
   const format = useFormat();
   const nearMe = useNearMe((near) => change({ place: "", near, bbox: viewAround(near) }));
 
-  if (shownPlace !== criteria.place) {
-    setShownPlace(criteria.place);
-    setTyped(criteria.place);
-  }
-  const choose = (town: Town) => {
-    setTyped(town.name);
-    setUnknown(false);
-    change({ place: town.name, near: { lat: town.lat, lng: town.lng }, bbox: viewAround(town) });
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sought = typed.trim();
-    if (sought === "" && criteria.place !== "") change({ place: "", near: null, bbox: null });
-    if (sought !== "" && sought !== criteria.place) {
-      const [town] = await client.fetchQuery(townsQuery(sought)).catch(() => []);
-      if (town === undefined) return setUnknown(true);
-      choose(town);
-    }
-    onSearch();
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setUnknown(false);
+    if (await where.adopt()) onSearch();
   };
 
   // The field with its calendar is not part of the first load.
@@ -79,13 +57,16 @@ export function SearchTray({ criteria, change, tomorrow, onSearch }: SearchTrayP
   );
   return (
     <search aria-label={t`Search for a box`}>
-      <form onSubmit={submit}>
-        <div className={css.tray}>
-          <TownField
-            typed={typed}
-            onType={type}
-            onChoose={choose}
-            error={isUnknown ? t`We don’t know this town. Choose one from the list.` : undefined}
+      <form className={sheet && css.sheet} onSubmit={submit}>
+        <div className={sheet ? css.inSheet : css.tray}>
+          <WhereField
+            typed={where.typed}
+            onType={where.type}
+            onChoose={where.choose}
+            isInSheet={sheet !== undefined}
+            error={
+              where.isUnknown ? t`We don’t know this place. Try a town, a district, a street or a postcode.` : undefined
+            }
             action={<IconButton icon="locate" label={t`Near me`} aria-busy={nearMe.busy} onClick={nearMe.find} />}
           />
           {isIdle && tomorrow ? (
@@ -111,8 +92,9 @@ export function SearchTray({ criteria, change, tomorrow, onSearch }: SearchTrayP
             ))}
             <option value="open">{t`Open-ended`}</option>
           </SelectField>
+          {sheet?.size}
           <Button type="submit" variant="next" size="big">
-            <Trans>Search</Trans>
+            {sheet?.submit ?? <Trans>Search</Trans>}
           </Button>
         </div>
         <p role="status">{nearMe.refusal}</p>

@@ -40,11 +40,13 @@ const hit = {
   distanceM: 810,
   freeBoxes: 3,
   sizes: [
-    { id: "halfRoom", minAreaCm2: 25_000, maxAreaCm2: 30_000, minGrosze: 34_900, maxGrosze: 34_900 },
-    { id: "room", minAreaCm2: 50_000, maxAreaCm2: 50_000, minGrosze: 49_900, maxGrosze: 59_900 },
+    { id: "halfRoom", boxId: "box_1", minAreaCm2: 25_000, maxAreaCm2: 30_000, minGrosze: 34_900, maxGrosze: 34_900 },
+    { id: "room", boxId: "box_2", minAreaCm2: 50_000, maxAreaCm2: 50_000, minGrosze: 49_900, maxGrosze: 59_900 },
   ],
   box,
 };
+
+const krakow = { kind: "town", name: "Kraków", detail: "małopolskie", lat: 50.06, lng: 19.94, places: 14 };
 
 const nothing = { items: [], total: { places: 0, boxes: 0 }, capped: false, nextCursor: null, pins: [], clusters: [] };
 const one = { ...nothing, items: [hit], total: { places: 1, boxes: 3 } };
@@ -55,16 +57,18 @@ const requested: URL[] = [];
 beforeEach(() => {
   places = one;
   requested.length = 0;
+  sessionStorage.clear();
   vi.stubGlobal("fetch", async (input: string | URL) => {
     const url = new URL(String(input), "http://localhost");
     requested.push(url);
     if (url.pathname === "/api/places") return Response.json(places);
-    if (url.pathname === "/api/towns") {
+    if (url.pathname === "/api/suggestions") {
+      const isKnown = url.searchParams.get("q") !== "xyz";
+      return Response.json({ items: isKnown ? [krakow, { ...krakow, kind: "district", name: "Krakowiec" }] : [] });
+    }
+    if (url.pathname === "/api/suggestions/popular") {
       return Response.json({
-        items: [
-          { name: "Kraków", lat: 50.06, lng: 19.94 },
-          { name: "Krasnystaw", lat: 50.98, lng: 23.17 },
-        ],
+        items: [{ slug: "lodz", name: "Łódź", lat: 51.77, lng: 19.47, places: 3, free: 5, fromGrosze: 9_900 }],
       });
     }
     return new Response(null, { status: 404 });
@@ -92,21 +96,45 @@ function open(search = "") {
 const query = (router: ReturnType<typeof open>) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));
 
-it("shows results with the full price and links to the reservation", async () => {
-  open("?from=2999-01-01&months=open");
-  const link = await screen.findByRole("link", { name: "Boksy Zabłocie" });
-  expect(link.getAttribute("href")).toBe("/customer/new-reservation?box=box_1&from=2999-01-01&months=open");
+it("shows results whose name leads to the place and whose sizes lead to their boxes, with one whole price", async () => {
+  open("?bbox=19,49,20,51&from=2999-01-01&months=open");
+  const name = await screen.findByRole("link", { name: "Boksy Zabłocie" });
+  expect(name.getAttribute("href")).toBe("/places/zablocie?from=2999-01-01&months=open");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("1 place, 3 free boxes");
-  expect(screen.getByText(/0\.8 km/)).toBeTruthy();
-  expect(link.closest("li")?.textContent).toMatch(/349 – .*599.*each month.*2\.5.m² – 5.m².*3 free boxes/);
+  const sizes = within(screen.getByRole("list", { name: "Sizes" })).getAllByRole("link");
+  expect(sizes.map((size) => [size.textContent, size.getAttribute("href")])).toEqual([
+    [expect.stringMatching(/349.*2\.5–3.m²/), "/customer/new-reservation?box=box_1&from=2999-01-01&months=open"],
+    [expect.stringMatching(/499.*5.m²/), "/customer/new-reservation?box=box_2&from=2999-01-01&months=open"],
+  ]);
+  expect(name.closest("li")?.textContent).toMatch(/0\.8.km.*ul\..Przemysłowa 12.*24.hours.*3.free boxes.*for 5.m²/);
   expect(screen.getByText(/Lowest price in the 30 days/)).toBeTruthy();
+});
+
+it("shows towns before anything is searched for, and searches in the chosen one", async () => {
+  const router = open();
+  fireEvent.click(await screen.findByRole("button", { name: /Łódź.*5 free boxes.*from.*99/ }));
+  await waitFor(() => expect(query(router)).toMatchObject({ place: "Łódź", near: "51.77,19.47" }));
+  expect(await screen.findByRole("button", { name: /Łódź.*3 months.*Change/ })).toBeTruthy();
+});
+
+it("offers recent places and towns on focus, and says so when it knows nothing", async () => {
+  open("?place=Krak%C3%B3w&near=50.06,19.94");
+  const field = screen.getByRole("combobox", { name: "Where" });
+  fireEvent.change(field, { target: { value: "kra" } });
+  fireEvent.click(await screen.findByRole("option", { name: /^Krakowiec/ }));
+  fireEvent.change(field, { target: { value: "" } });
+  expect(await screen.findByRole("group", { name: "Recent searches" })).toBeTruthy();
+  expect(await screen.findByRole("option", { name: /^Łódź/ })).toBeTruthy();
+  fireEvent.change(field, { target: { value: "xyz" } });
+  expect(await screen.findByText(/We don’t know this place/)).toBeTruthy();
+  expect(screen.queryByRole("option", { name: /^Kra/ })).toBeNull();
 });
 
 it("selects a town with the keyboard and writes it to the URL", async () => {
   const router = open();
   const field = screen.getByRole("combobox", { name: "Where" });
   fireEvent.change(field, { target: { value: "kra" } });
-  await screen.findByRole("option", { name: "Kraków" });
+  await screen.findByRole("option", { name: /^Kraków/ });
   fireEvent.keyDown(field, { key: "ArrowDown" });
   expect(field.getAttribute("aria-activedescendant")).toBe(
     within(screen.getByRole("listbox")).getByRole("option", { selected: true }).id,
@@ -151,9 +179,9 @@ it.each(["2999-01-01", dayAt(new Date(), polishTimeZone)])("keeps the start date
 
 it("suggests removing filters when no box is available", async () => {
   places = nothing;
-  const router = open("?minArea=4&maxArea=6.5&maxPrice=10000");
+  const router = open("?bbox=19,49,20,51&minArea=4&maxArea=6.5&maxPrice=10000");
   fireEvent.click(await screen.findByRole("button", { name: "Any size and price" }));
-  await waitFor(() => expect(query(router)).toEqual({}));
+  await waitFor(() => expect(query(router)).toEqual({ bbox: "19,49,20,51" }));
 });
 
 it("explains why the visitor's location is unavailable", async () => {
@@ -172,7 +200,7 @@ it("replaces the submitted form by a bar with filters, and opens it again", asyn
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
   const bar = await screen.findByRole("button", { name: /Kraków.*3 months.*Change/ });
   expect(screen.queryByRole("combobox", { name: "Where" })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 })));
 
   fireEvent.click(await screen.findByRole("button", { name: "heated 4" }));
   await waitFor(() => expect(query(router).features).toBe("climate"));

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("asks for the place of a pin with all criteria of the search, and links to its box for the same days", async () => {
+it("asks for the place of a pin with all criteria of the search, and links to it for the same days", async () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(360);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(740);
   const criteria = {
@@ -60,7 +60,6 @@ it("asks for the place of a pin with all criteria of the search, and links to it
       stay={{ from: criteria.from, months: 6 }}
       activeId={null}
       onActive={() => {}}
-      isSubmitted
     />,
     () => ({ body: hit }),
   );
@@ -69,5 +68,5 @@ it("asks for the place of a pin with all criteria of the search, and links to it
   const asked = new URL(String(calls.at(-1)?.path), "http://localhost");
   expect(asked.pathname).toBe("/api/places/czyzyny");
   expect(Object.fromEntries(asked.searchParams)).toEqual(criteria);
-  expect(link.getAttribute("href")).toBe("/customer/new-reservation?box=box_3&from=2999-01-01&months=6");
+  expect(link.getAttribute("href")).toBe("/places/czyzyny?from=2999-01-01&months=6");
 });
