@@ -65,7 +65,9 @@ export function SearchTray({ criteria, change, tomorrow, onSearch, sheet }: Sear
             onChoose={where.choose}
             isInSheet={sheet !== undefined}
             error={
-              where.isUnknown ? t`We don’t know this place. Try a town, a district, a street or a postcode.` : undefined
+              where.isUnknown
+                ? t`We don’t know this place. Try a town, a district, a street or a postal code.`
+                : undefined
             }
             action={<IconButton icon="locate" label={t`Near me`} aria-busy={nearMe.busy} onClick={nearMe.find} />}
           />

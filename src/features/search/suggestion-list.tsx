@@ -27,8 +27,8 @@ const headings: Record<SuggestionKind, MessageDescriptor> = {
   district: msg`Districts`,
   place: msg`Locations`,
   street: msg`Streets`,
-  postcode: msg`Postcodes`,
-  near: msg`Nearest postcodes`,
+  postcode: msg`Postal codes`,
+  near: msg`Nearest postal codes`,
 };
 
 export function SuggestionList({ below, ...list }: SuggestionListProps) {
@@ -86,7 +86,7 @@ function Options({ id, groups, at, isUnknown, onChoose }: Omit<SuggestionListPro
         ))}
       </div>
       <p role="status" className={classNames(isUnknown && css.unknown)}>
-        {isUnknown && <Trans>We don’t know this place. Try a town, a district, a street or a postcode.</Trans>}
+        {isUnknown && <Trans>We don’t know this place. Try a town, a district, a street or a postal code.</Trans>}
       </p>
     </>
   );

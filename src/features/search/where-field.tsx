@@ -81,7 +81,7 @@ export function WhereField({ typed, onType, onChoose, error, action, isInSheet }
         label={t`Where`}
         icon="pin"
         value={typed}
-        placeholder={t`Town, district, street, postcode`}
+        placeholder={t`Town, street, postal code`}
         onChange={(event) => {
           onType(event.target.value);
           begin();

@@ -37,13 +37,13 @@ export interface PopularTown {
 }
 
 const most = { streets: 3, postcodes: 3 };
-/** From this size on, a town comes before districts, places and streets that start alike. */
+/** From this size on, a town comes before districts, places and streets with the same beginning. */
 const largePopulation = 20_000;
 const streetWord = /^(ul|ulica|al|aleja|os|osiedle|pl|plac)\.?\s+/;
 const houseNumber = /\s+\d+\w?(\/\d+\w?)?$/;
 
 /** `ul. Dajwór 3` → the street `dajwor`; `30701` → the postcode `30-701`. */
-export function readTyped(text: string): Typed {
+function readTyped(text: string): Typed {
   const typed = fold(text).replaceAll(",", " ").replace(/\s+/g, " ").trim();
   const digits = /^(\d{2})-?(\d{0,3})$/.exec(typed);
   return {
