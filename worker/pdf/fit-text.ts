@@ -10,9 +10,10 @@ export interface Piece {
   preserveTrailingSpaces?: true;
 }
 
-/** Words that are longer may break anywhere, so that none is wider than its column. */
+/** Words that are longer may break after these signs, and longer parts and those of several fonts anywhere, so that none is wider than its column. */
 const longestWord = 20;
 const longWord = new RegExp(`\\S{${longestWord + 1},}`);
+const partEnd = /(?<=[-/@.])/;
 
 /** Stands for emoji and other pictures; the same in Polish and English. */
 const pictureMark = "[symbol]";
@@ -102,10 +103,11 @@ function rightToLeft(signs: readonly Piece[], fonts: ReadonlyMap<string, Font>):
 
 /** pdfmake breaks a line at an empty piece. */
 const leftToRight = (text: string, fit: (run: string) => Piece[]): Piece[] =>
-  text
-    .split(/(\S+)/)
-    .flatMap((word) =>
-      longWord.test(word)
-        ? fit(word).flatMap((sign, index) => (index === 0 ? [sign] : [ofBase(""), sign]))
-        : joined(fit(word)),
-    );
+  text.split(/(\S+)/).flatMap((word) => {
+    if (!longWord.test(word)) return joined(fit(word));
+    const parts = word.split(partEnd).flatMap((part) => {
+      const signs = fit(part);
+      return longWord.test(part) ? signs.map((sign) => [sign]) : [joined(signs)];
+    });
+    return parts.flatMap((part, index) => (index === 0 ? part : [ofBase(""), ...part]));
+  });

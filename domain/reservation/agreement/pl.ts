@@ -1,3 +1,4 @@
+import { formatPhone } from "../../account/format-phone.ts";
 import { addDays } from "../../core/day.ts";
 import { linesOf, withoutStop } from "../../core/text.ts";
 import { tenantLine } from "../../invoice/buyer.ts";
@@ -19,7 +20,7 @@ const meters = (cm: number) => decimal.format(cm / 100);
 
 function landlordOf({ legalName, address, nip, regon, krs, email, phone }: AgreementSubject["seller"]): string {
   const registers = [nip && `NIP ${nip}`, regon && `REGON ${regon}`, krs && `KRS ${krs}`];
-  const contact = [email && `e-mail ${email}`, phone && `telefon ${phone}`];
+  const contact = [email && `e-mail ${email}`, phone && `telefon ${formatPhone(phone)}`];
   return [legalName, address, ...registers, ...contact].filter(Boolean).join(", ");
 }
 

@@ -1,4 +1,5 @@
-import { linesOf, withoutStop } from "../../core/text.ts";
+import { formatPhone } from "../../account/format-phone.ts";
+import { linesOf } from "../../core/text.ts";
 import { withdrawalDays } from "../hold.ts";
 import type { AgreementSection, AgreementSubject } from "./subject.ts";
 
@@ -7,7 +8,7 @@ import type { AgreementSection, AgreementSubject } from "./subject.ts";
  * Consumer Rights Act, art. 12(1)(9) and annexes 1 and 2). What a lawyer must write is a setting.
  */
 export function withdrawalInstruction({ seller, code, box, locale, clauses }: AgreementSubject): AgreementSection[] {
-  const recipient = [withoutStop(seller.legalName), seller.address, seller.email, seller.phone]
+  const recipient = [seller.legalName, seller.address, seller.email, formatPhone(seller.phone)]
     .filter((text) => text !== "")
     .join(", ");
   if (locale === "pl") {

@@ -5,7 +5,7 @@ import { isPrintable } from "../../../domain/core/printable.ts";
 import { printDocument } from "../../../worker/features/debt/documents/service.ts";
 import { printInvoice } from "../../../worker/features/invoice/pdf/print.ts";
 import { printAgreementDocument } from "../../../worker/features/reservation/agreement/print-document.ts";
-import { fallbacksOf, fitText } from "../../../worker/pdf/fit-text.ts";
+import { fallbacksOf, fitText, type Piece } from "../../../worker/pdf/fit-text.ts";
 import { loadFont } from "../../../worker/pdf/fonts.ts";
 import { demandWith, toPost } from "../debt/demand.ts";
 import { textOfPdf, textStartsOf } from "../invoice/pdf/pdf-text.ts";
@@ -42,10 +42,13 @@ const documents = {
 };
 
 /** Of several pages, with parts of each kind. */
-const printLongAgreement = () =>
+const printLongAgreement = (paragraphs = 60) =>
   printAgreementDocument({
     ...{ code: "BX-7K2M9Q", locale: "en", placeName: "Boksy Zabłocie", timezone: "Europe/Warsaw", isTrial: true },
-    text: { title: "Rental agreement", sections: [{ title: "Subject", paragraphs: Array(60).fill("The box.") }] },
+    text: {
+      title: "Rental agreement",
+      sections: [{ title: "Subject", paragraphs: Array(paragraphs).fill("The box.") }],
+    },
     placeTerms: { version: 2, text: "No pets.\nNo fire." },
     instruction: [{ title: "Withdrawal", paragraphs: ["Within 14 days."] }],
     signature: { name: "Anna Nowak", signedAt: "2026-11-01T10:00:00Z", hash: "abc", earlyStartRequestedAt: null },
@@ -129,8 +132,23 @@ describe("printPdf", () => {
 
   it("shows ligatures as characters, full-width signs as usual ones, and pictures as a mark", async () => {
     expect(await printed('O’Neill & <Syn> "Ąę" ﬁ 📦🇵🇱👨‍👩‍👧 ★ ２０ ™ sp. z o.o.')).toContain(
-      'O’Neill & <Syn> "Ąę" fi [symbol] [symbol] 20 ™ sp. z o.o.',
+      'O’Neill & <Syn> "Ąę" fi [symbol] [symbol] 20 ™ sp. z\u00a0o.o.',
     );
+  });
+
+  it("keeps the instruction on withdrawal and its end on the last page of an agreement", async () => {
+    for (const paragraphs of [24, 26, 28, 30]) {
+      const pages = (await textOfPdf(await printLongAgreement(paragraphs))).split("\n");
+      const [last] = pages.filter((page) => page.includes("Within 14 days."));
+      expect(last).toContain("Withdrawal");
+    }
+  });
+
+  it("divides long words after a hyphen or a sign of addresses, and only longer parts anywhere", () => {
+    const pieces = (text: string) => (fitText(text, new Map(), new Set()) as Piece[]).map((piece) => piece.text);
+    expect(pieces("Nowak-Brzęczyszczykiewicz")).toEqual(["Nowak-", "", "Brzęczyszczykiewicz"]);
+    expect(pieces("biuro@zablocie.example")).toEqual(["biuro@", "", "zablocie.", "", "example"]);
+    expect(pieces("a".repeat(22))).toHaveLength(43);
   });
 
   it("shows right-to-left names upright, with their numbers and brackets", async () => {
@@ -147,7 +165,7 @@ describe("printPdf", () => {
     expect(bytes.toString("latin1").split(`/ActualText (${actualText})`)).toHaveLength(3);
   });
 
-  it.each([...Object.entries(documents), ["agreement", printLongAgreement] as const])(
+  it.each([...Object.entries(documents), ["agreement", () => printLongAgreement()] as const])(
     "tags everything but page numbers and decoration for assistive technology: %s",
     async (_kind, print) => {
       const party = { name: "Anna 王 Nowak", street: "Długa 1", city: "Łódź", email: "a@b.example" };

@@ -109,7 +109,12 @@ function contentOf(document: CollectionDocument): Content[] {
               debtorPart(document.debtor, words, locale),
               ...(payByOn === null
                 ? []
-                : [{ width: "auto", stack: [labelled(words.payByOn, formatDay(payByOn, locale))] } as Column]),
+                : [
+                    {
+                      width: "auto",
+                      stack: [labelled(words.payByOn, formatDay(payByOn, locale).replaceAll(" ", "\u00a0"))],
+                    } as Column,
+                  ]),
             ],
             columnGap: 24,
             margin: [0, 0, 0, 10] as [number, number, number, number],
@@ -136,7 +141,7 @@ const onOnePage = (stack: Content[]): Content => ({ stack, unbreakable: true });
 function partyPart(label: string, name: string, lines: readonly string[]): Content {
   const rest = lines.filter((text) => text !== "");
   return {
-    stack: [{ text: label, style: "label", headlineLevel: 2 }, { text: name, bold: true }, ...rest],
+    stack: [{ text: label, style: "label", headlineLevel: 2 }, { text: keepTogether(name), bold: true }, ...rest],
     lineHeight: 1.15,
   };
 }

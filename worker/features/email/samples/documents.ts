@@ -26,7 +26,7 @@ import { worldIn } from "./world.ts";
 interface DocumentSamples {
   agreement: Record<"signed" | "draft", PrintedDocument>;
   invoice: Record<InvoiceKind | "unpaid" | "duplicate" | "commission", PrintedDocument>;
-  collection: Record<DocumentKind | "letters", PrintedDocument>;
+  collection: Record<DocumentKind | "posted", PrintedDocument>;
 }
 
 const buyerAddress = { street: "ul. Źródlana 3/7", postcode: "90-001", city: "Łódź" };
@@ -36,14 +36,14 @@ export function documentSamples(locale: Locale): DocumentSamples {
   const collection = Object.fromEntries(
     documentKinds.map((kind) => [kind, documentLayout(collectionDocument(kind, locale))]),
   ) as Record<DocumentKind, PrintedDocument>;
-  const letters = (["demand", "preCourtDemand"] as const).map((kind) => ({
+  const posted = (["demand", "preCourtDemand"] as const).map((kind) => ({
     ...collectionDocument(kind, locale),
     ...{ isLetter: true, payByOn: null },
   }));
   return {
     agreement: { signed: agreement(locale, true), draft: agreement(locale, false) },
     invoice: invoices,
-    collection: { ...collection, letters: lettersLayout(letters, [], locale) },
+    collection: { ...collection, posted: lettersLayout(posted, [], locale) },
   };
 }
 

@@ -195,20 +195,22 @@ function tables(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
 function notes(invoice: InvoiceDocument, words: InvoiceLabels): Content[] {
   const { seller, place, reservationCode, contractNumber, depositGrosze } = invoice;
   const money = formatMoney(depositGrosze, invoice.locale);
-  const facts: [string, string][] = [
-    ...(place === null
-      ? []
-      : [[words.rented, `${place.boxNumber}, ${place.name}, ${place.street}, ${place.city}`] as [string, string]]),
-    ...(reservationCode === null ? [] : [[words.reservation, reservationCode] as [string, string]]),
-    ...(contractNumber === null ? [] : [[words.contract, contractNumber] as [string, string]]),
-    ...(seller.vatExemptBasis === null ? [] : [[words.exempt, seller.vatExemptBasis] as [string, string]]),
+  const below: [number, number, number, number] = [0, 0, 0, 8];
+  const fact = (label: string, value: string | null): Content[] =>
+    value === null ? [] : [{ stack: [labelled(label, value)], margin: below }];
+  const rented = place === null ? null : `${place.boxNumber}, ${place.name}, ${place.street}, ${place.city}`;
+  const numbers = [...fact(words.reservation, reservationCode), ...fact(words.contract, contractNumber)];
+  const named: Content[] = [
+    ...fact(words.rented, rented),
+    // Next to each other, so that an invoice with a code of KSeF is one page.
+    ...(numbers.length === 0 ? [] : [{ columns: numbers, columnGap: 12 }]),
+    ...fact(words.exempt, seller.vatExemptBasis),
   ];
   const withheld: Content[] =
     isOwn(invoice) && invoice.correction === null ? [keep(commissionNote(invoice, words), invoice)] : [];
   const notInvoice: Content[] = isProforma(invoice) ? [keep(words.proformaNote, invoice)] : [];
   const deposit: Content[] =
     depositGrosze === 0 ? [] : [{ text: keep(words.deposit(money), invoice), fontSize: 8, color: quiet }];
-  const named = facts.map(([label, value]): Content => ({ stack: [labelled(label, value)], margin: [0, 0, 0, 8] }));
   return [...named, ...notInvoice, ...withheld, ...deposit];
 }
 

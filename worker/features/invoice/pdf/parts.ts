@@ -1,5 +1,6 @@
 import type { Content, ContentTable } from "pdfmake/interfaces";
 import { countryName } from "../../../../domain/core/countries.ts";
+import { keepTogether } from "../../../../domain/core/text.ts";
 import { sumsPerRate } from "../../../../domain/invoice/line.ts";
 import type { InvoiceParty } from "../../../../domain/invoice/party.ts";
 import type { Locale } from "../../../env.ts";
@@ -23,7 +24,7 @@ export function party(
   ];
   const rest = [...address, ...numbers, ...more].filter((text) => text !== "");
   return {
-    stack: [{ text: label, style: "label", headlineLevel: 2 }, { text: who.name, bold: true }, ...rest],
+    stack: [{ text: label, style: "label", headlineLevel: 2 }, { text: keepTogether(who.name), bold: true }, ...rest],
     lineHeight: 1.15,
   };
 }

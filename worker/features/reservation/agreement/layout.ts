@@ -37,6 +37,9 @@ const en: typeof pl = {
   page: (page, pages) => `page ${page} of ${pages}`,
 };
 
+/** The heading of the instruction on withdrawal. */
+const instructionId = "instruction";
+
 const labels: Record<Locale, typeof pl> = { pl, en };
 
 /** The agreement, the place's terms, the instruction on withdrawal and the model form, in the language in which it was signed. */
@@ -44,7 +47,8 @@ export function agreementLayout(document: AgreementDocument): PrintedDocument {
   const { code, locale, text, placeName, placeTerms, instruction, signature } = document;
   const words = labels[locale];
   const keep = (paragraph: string) => (locale === "pl" ? keepTogether(paragraph) : paragraph);
-  const heading = (title: string, isNewPart: boolean): Content => ({
+  const heading = (title: string, isNewPart: boolean, id?: string): Content => ({
+    ...(id !== undefined && { id }),
     text: title,
     fontSize: isNewPart ? 12 : 10,
     bold: true,
@@ -56,8 +60,11 @@ export function agreementLayout(document: AgreementDocument): PrintedDocument {
   return {
     ...documentFrame(`${text.title}, ${code}`, locale),
     ...(document.isTrial && { watermark: { text: words.trial, color: quiet, opacity: 0.2, bold: true } }),
-    // Prevents a heading at the end of a page.
-    pageBreakBefore: (node, nodes) => node.headlineLevel === 2 && nodes.getFollowingNodesOnPage().length === 0,
+    // Prevents a heading at the end of a page, and a last page of a few lines: the instruction and the form are not divided.
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 2 &&
+      (nodes.getFollowingNodesOnPage().length === 0 ||
+        (node.id === instructionId && node.startPosition.pageNumber > 1 && nodes.getNodesOnNextPage().length > 0)),
     content: [
       head(text.title, words.number(code)),
       ...(signature === null ? [{ text: words.draft, bold: true, color: quiet }] : []),
@@ -68,7 +75,10 @@ export function agreementLayout(document: AgreementDocument): PrintedDocument {
       ...(signature === null ? [] : [heading(words.signature, true), ...signed(document, signature)]),
       heading(words.placeTerms(placeName, placeTerms.version), true),
       ...linesOf(terms).map(paragraph),
-      ...instruction.flatMap((section) => [heading(section.title, true), ...section.paragraphs.map(paragraph)]),
+      ...instruction.flatMap((section, at) => [
+        heading(section.title, true, at === 0 ? instructionId : undefined),
+        ...section.paragraphs.map(paragraph),
+      ]),
     ],
     footer: (page, pages) => ({
       columns: [
