@@ -107,7 +107,8 @@ const leftToRight = (text: string, fit: (run: string) => Piece[]): Piece[] =>
     if (!longWord.test(word)) return joined(fit(word));
     const parts = word.split(partEnd).flatMap((part) => {
       const signs = fit(part);
-      return longWord.test(part) ? signs.map((sign) => [sign]) : [joined(signs)];
+      const pieces = joined(signs);
+      return longWord.test(part) || pieces.length > 1 ? signs.map((sign) => [sign]) : [pieces];
     });
     return parts.flatMap((part, index) => (index === 0 ? part : [ofBase(""), ...part]));
   });
