@@ -203,9 +203,10 @@ const decodedSegments = (pathname: string) => pathname.split("/").filter(Boolean
  */
 export function matchAddress(pathname: string): AddressMatch {
   const requested = decodedSegments(pathname);
+  const lowerCase = requested.map((segment) => segment.toLowerCase());
   for (const { id, segments } of patterns) {
     if (segments.length !== requested.length) continue;
-    if (!segments.every((own, at) => own.startsWith(":") || own === requested[at]?.toLowerCase())) continue;
+    if (!segments.every((own, at) => own === lowerCase[at] || own.startsWith(":"))) continue;
     const values = segments
       .map((own, at) => [own, requested[at] ?? ""] as const)
       .filter(([own]) => own.startsWith(":"));

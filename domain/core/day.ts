@@ -16,6 +16,8 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }
 
+const digits = (value: number, count: number) => String(value).padStart(count, "0");
+
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
@@ -33,20 +35,22 @@ export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10));
 }
 
-export function daysInMonth(day: Day): number {
-  const [year, month] = day.split("-").map(Number) as [number, number];
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
+/** The months from the year 0 to that of the day. */
+const monthsUntil = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** @param month months from the year 0 */
+const daysOf = (month: number): number => new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
+
+export const daysInMonth = (day: Day): number => daysOf(monthsUntil(day));
 
 /**
  * The same day `months` later, or the last day of a shorter month.
  * @param anchor day of the month of the first period: keeps a rental of the 31st from drifting to the 28th after February
  */
 export function addMonths(day: Day, months: number, anchor: number = dayOfMonth(day)): Day {
-  const [year, month] = day.split("-").map(Number) as [number, number];
-  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-  const date = Math.min(anchor, daysInMonth(first));
-  return `${first.slice(0, 8)}${String(date).padStart(2, "0")}`;
+  const month = monthsUntil(day) + months;
+  const date = Math.min(anchor, daysOf(month));
+  return `${digits(Math.floor(month / 12), 4)}-${digits((month % 12) + 1, 2)}-${digits(date, 2)}`;
 }
 
 /** Cached by time zone: creating a formatter costs about a hundred times as much as using it. */
