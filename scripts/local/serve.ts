@@ -44,7 +44,8 @@ export type ServeOptions = {
 const unlimited = (limits: readonly string[]) => `
     import worker from "./index.js";
     const limits = Object.fromEntries(${JSON.stringify(limits)}.map((name) => [name, { limit: async () => ({ success: true }) }]));
-    const fetch = (request, env, context) => worker.fetch(request, Object.assign(env, limits), context);
+    let own;
+    const fetch = (request, env, context) => worker.fetch(request, (own ??= Object.assign(env, limits)), context);
     export * from "./index.js";
     export default { ...worker, fetch };`;
 
