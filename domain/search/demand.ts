@@ -1,9 +1,8 @@
 import type { BoxKind } from "../box/kinds.ts";
 import { sizeIdOf } from "../box/offered-sizes.ts";
 import { type BoxSize, boxSizes } from "../box/sizes.ts";
-import type { Bounds } from "./cell.ts";
 import type { PlaceSearchQuery } from "./schema.ts";
-import { type Point, poland, viewAround } from "./search.ts";
+import { isSameView, type Point, poland, viewAround } from "./search.ts";
 
 /** The map is divided into this many columns and rows: areas about 12 km wide and 10 km high in Poland. */
 export const mapColumns = 2048;
@@ -16,12 +15,6 @@ export interface CountedSearch {
   size: BoxSize["id"] | "any";
   kind: BoxKind | "any";
 }
-
-/** Addresses have five decimals. */
-const tolerance = 3e-5;
-
-const isSameView = (a: Bounds, b: Bounds) =>
-  (["west", "south", "east", "north"] as const).every((side) => Math.abs(a[side] - b[side]) <= tolerance);
 
 const isInPoland = ({ lat, lng }: Point) =>
   lat >= poland.south && lat <= poland.north && lng >= poland.west && lng <= poland.east;

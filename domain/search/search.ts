@@ -42,6 +42,32 @@ export const viewAround = ({ lat, lng }: Point): Bounds => ({
   north: lat + townReach.lat,
 });
 
+/** Addresses have five decimals. */
+const tolerance = 3e-5;
+
+export const isSameView = (a: Bounds, b: Bounds): boolean =>
+  (["west", "south", "east", "north"] as const).every((side) => Math.abs(a[side] - b[side]) <= tolerance);
+
+/** A searched view is rounded to steps of an eighth to a sixteenth of its sides. */
+const stepsAcross = 8;
+
+/**
+ * The view that is searched for one of the map: a moved map's is enlarged to steps, so that maps that show nearly the same ask
+ * for the same, which the edge cache has. That around `near` is the same for all who search there.
+ */
+export function searchedView({ near, bbox }: Pick<PlaceSearch, "near" | "bbox">): Bounds | null {
+  if (bbox === null || (near !== null && isSameView(bbox, viewAround(near)))) return bbox;
+  const { west, south, east, north } = bbox;
+  const stepOf = (side: number) => 2 ** Math.floor(Math.log2(side / stepsAcross));
+  const [x, y] = [stepOf(east - west), stepOf(north - south)];
+  return {
+    west: Math.max(-180, Math.floor(west / x) * x),
+    south: Math.max(-90, Math.floor(south / y) * y),
+    east: Math.min(180, Math.ceil(east / x) * x),
+    north: Math.min(90, Math.ceil(north / y) * y),
+  };
+}
+
 const numbers = (text: string, count: number): number[] | null => {
   const parts = text.split(",");
   if (parts.length !== count || !parts.every((part) => /^-?\d{1,3}(\.\d{1,12})?$/.test(part))) return null;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { formatSearch, type PlaceSearch, poland, searchLimits } from "../../../domain/search/search.ts";
+import { formatSearch, type PlaceSearch, poland, searchedView, searchLimits } from "../../../domain/search/search.ts";
 import { api, unwrap } from "../../lib/api/api.ts";
 import { publicKeys } from "../../lib/api/cache/public-keys.ts";
 
@@ -17,8 +17,9 @@ function zoomOf({ bbox }: PlaceSearch, map: keyof typeof mapPixels): number {
 export const loadResultRow = () => import("./result-row.tsx");
 
 /** Search results page by page. The first page has the pins and clusters of the whole map. */
-export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
-  infiniteQueryOptions({
+export const placesQuery = (shown: PlaceSearch, map: keyof typeof mapPixels) => {
+  const search = { ...shown, bbox: searchedView(shown) };
+  return infiniteQueryOptions({
     queryKey: publicKeys.search(formatSearch(search), map),
     queryFn: async ({ signal, pageParam }) => {
       const zoom = String(zoomOf(search, map));
@@ -34,3 +35,4 @@ export const placesQuery = (search: PlaceSearch, map: keyof typeof mapPixels) =>
     // Offline it fails visibly, instead of silently showing the previous search.
     networkMode: "always",
   });
+};

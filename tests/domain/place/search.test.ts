@@ -4,7 +4,14 @@ import { boxFeatures, featureBits, featureList } from "../../../domain/box/featu
 import { boxKinds } from "../../../domain/box/kinds.ts";
 import { boxSizes, sizeOfAreas } from "../../../domain/box/sizes.ts";
 import { placeSearchQuery } from "../../../domain/search/schema.ts";
-import { formatSearch, type PlaceSearch, parseSearch, searchSorts } from "../../../domain/search/search.ts";
+import {
+  formatSearch,
+  type PlaceSearch,
+  parseSearch,
+  searchedView,
+  searchSorts,
+  viewAround,
+} from "../../../domain/search/search.ts";
 
 const degree = (max: number) =>
   fc.integer({ min: -max * 1e5, max: max * 1e5 - 100 }).map((hundredThousandths) => hundredThousandths / 1e5);
@@ -91,4 +98,41 @@ it("has contiguous sizes that include the box drawn for them", () => {
     expect((size.widthCm * size.depthCm) / 10_000).toBe(size.areaM2);
     expect(sizeOfAreas(size.minAreaM2, size.maxAreaM2)).toBe(size);
   }
+});
+
+const view = fc
+  .record({
+    west: fc.double({ min: -170, max: 160, noNaN: true }),
+    south: fc.double({ min: -80, max: 70, noNaN: true }),
+    width: fc.double({ min: 0.001, max: 15, noNaN: true }),
+    height: fc.double({ min: 0.001, max: 10, noNaN: true }),
+  })
+  .map(({ west, south, width, height }) => ({ west, south, east: west + width, north: south + height }));
+
+it("searches all of a moved map, and at most an eighth of its sides beyond each edge", () => {
+  fc.assert(
+    fc.property(view, (bbox) => {
+      const { west, south, east, north } = searchedView({ near: null, bbox }) ?? bbox;
+      const [beyondX, beyondY] = [(bbox.east - bbox.west) / 8, (bbox.north - bbox.south) / 8];
+      for (const beyond of [bbox.west - west, east - bbox.east]) {
+        expect(beyond).toBeGreaterThanOrEqual(0);
+        expect(beyond).toBeLessThanOrEqual(beyondX);
+      }
+      for (const beyond of [bbox.south - south, north - bbox.north]) {
+        expect(beyond).toBeGreaterThanOrEqual(0);
+        expect(beyond).toBeLessThanOrEqual(beyondY);
+      }
+    }),
+  );
+});
+
+it("asks the same for maps that show nearly the same, and for the view around a town as it is", () => {
+  const bbox = { west: 19.803, south: 50.003, east: 20.043, north: 50.143 };
+  const moved = { west: 19.806, south: 50.006, east: 20.046, north: 50.146 };
+  expect(searchedView({ near: null, bbox: moved })).toEqual(searchedView({ near: null, bbox }));
+  const far = { ...bbox, east: bbox.east + 0.1, west: bbox.west + 0.1 };
+  expect(searchedView({ near: null, bbox: far })).not.toEqual(searchedView({ near: null, bbox }));
+  const near = { lat: 50.06143, lng: 19.93658 };
+  expect(searchedView({ near, bbox: viewAround(near) })).toEqual(viewAround(near));
+  expect(searchedView({ near, bbox: null })).toBeNull();
 });
