@@ -35,17 +35,23 @@ export interface Variables {
 export type AppEnv = { Bindings: Env; Variables: Variables };
 
 export function requestContextOf(c: Context<AppEnv>): RequestContext {
-  const { db, now, locale, requestId, session, identityDown, isBlocked } = c.var;
+  // Each by its name: `c.var` would copy all variables.
+  const session = c.get("session");
   return {
-    ...{ db, now, locale, requestId, session, isBlocked },
+    db: c.get("db"),
+    now: c.get("now"),
+    locale: c.get("locale"),
+    requestId: c.get("requestId"),
+    session,
+    isBlocked: c.get("isBlocked"),
     env: c.env,
-    isIdentityDown: identityDown,
+    isIdentityDown: c.get("identityDown"),
     isRead: isSafe(c.req.method),
     method: c.req.method,
     cookies: isViewed(session) ? undefined : c.req.header("cookie"),
     header: (name) => c.req.header(name),
     idempotencyKey: c.req.header("idempotency-key") ?? null,
-    announce: (changes) => c.set("changes", [...c.var.changes, ...changes]),
+    announce: (changes) => c.set("changes", [...c.get("changes"), ...changes]),
     get route() {
       return routePattern(c);
     },

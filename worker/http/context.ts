@@ -30,8 +30,9 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
 /** Leaves one identity cookie in the request, for all that reads it afterwards. */
 export const ownIdentity = createMiddleware<AppEnv>(async (c, next) => {
   const cookies = c.req.header("cookie");
-  const own = cookies === undefined ? cookies : await withOwnIdentity(c.env, cookies, c.get("now"));
-  if (own !== undefined && own !== cookies) {
+  if (cookies === undefined) return next();
+  const own = await withOwnIdentity(c.env, cookies, c.get("now"));
+  if (own !== cookies) {
     const headers = new Headers(c.req.raw.headers);
     headers.set("cookie", own);
     c.req.raw = new Request(c.req.raw, { headers });
@@ -58,8 +59,10 @@ const refusals: readonly number[] = [400, 401, 403, 422, 429];
 export const changesContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set("changes", []);
   await next();
-  const changes = new Set(c.var.changes);
-  if (changes.size > 0 && !refusals.includes(c.res.status)) c.res.headers.set(changesHeader, [...changes].join());
+  const changes = c.get("changes");
+  if (changes.length > 0 && !refusals.includes(c.res.status)) {
+    c.res.headers.set(changesHeader, [...new Set(changes)].join());
+  }
 });
 
 /** What a payer comes back to see is written by the provider's event, which left no bookmark with the payer. */

@@ -6,8 +6,9 @@ import { isSafe } from "./request-context.ts";
 
 /** Sends the emails and webhooks of a write right after its response. If that fails, a job sends them within a minute. */
 export const flushOutbox = createMiddleware<AppEnv>(async (c, next) => {
+  if (isSafe(c.req.method)) return next();
   await next();
-  if (isSafe(c.req.method) || c.res.status >= 400) return;
+  if (c.res.status >= 400) return;
   c.executionCtx.waitUntil(
     enqueueWaiting(c.env, c.var.now, "newest").catch((error: unknown) => {
       console.error(JSON.stringify({ code: "mail.not_enqueued", requestId: c.var.requestId, error: String(error) }));

@@ -52,6 +52,7 @@ const mayHave = ({ role, staffRole }: SignedIn, needs: Capability) =>
  * limit.
  */
 export const limitBodies = createMiddleware<AppEnv>((c, next) => {
+  if (isSafe(c.req.method) && c.req.raw.body === null) return next();
   const larger = largerBodies.find(([path]) => path.test(c.req.path));
   if (larger === undefined) return (tenantBody.test(c.req.path) ? photoBody : usualBody)(c, next);
   const [, needs, limit] = larger;
@@ -67,11 +68,10 @@ async function count(limiter: RateLimit, key: string | undefined): Promise<void>
 
 /** Limits writes per minute by user or address. Excludes webhooks, which come in bursts and are signed. */
 export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isSafe(c.req.method) && !c.req.path.startsWith("/api/webhooks/")) {
-    const session = c.var.session;
-    const address = c.req.header("cf-connecting-ip");
-    await count(c.env.RATE_LIMIT_WRITE, session.status === "authenticated" ? session.uid : address);
-  }
+  if (isSafe(c.req.method) || c.req.path.startsWith("/api/webhooks/")) return next();
+  const session = c.get("session");
+  const address = c.req.header("cf-connecting-ip");
+  await count(c.env.RATE_LIMIT_WRITE, session.status === "authenticated" ? session.uid : address);
   await next();
 });
 
@@ -86,7 +86,7 @@ const isExport = (c: Context<AppEnv>) =>
 export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   const isPing = c.req.path === "/api/health" && c.req.query("deep") === undefined;
   if (isSafe(c.req.method) && !isPing) {
-    const session = c.var.session;
+    const session = c.get("session");
     const network = networkOf(c.req.header("cf-connecting-ip")) ?? undefined;
     const key = session.status === "authenticated" ? session.uid : network;
     await count(isExport(c) ? c.env.RATE_LIMIT_EXPORT : c.env.RATE_LIMIT_READ, key);
@@ -99,11 +99,10 @@ export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
  * page shows many.
  */
 export const limitPages = createMiddleware<AppEnv>(async (c, next) => {
-  if (!c.req.path.startsWith("/api/")) {
-    const network = networkOf(c.req.header("cf-connecting-ip"));
-    const kind = c.req.path.startsWith("/photos/") ? "photos" : "pages";
-    await count(c.env.RATE_LIMIT_READ, network === null ? undefined : `${kind}:${network}`);
-  }
+  if (c.req.path.startsWith("/api/")) return next();
+  const network = networkOf(c.req.header("cf-connecting-ip"));
+  const kind = c.req.path.startsWith("/photos/") ? "photos" : "pages";
+  await count(c.env.RATE_LIMIT_READ, network === null ? undefined : `${kind}:${network}`);
   await next();
 });
 

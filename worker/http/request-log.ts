@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { roles } from "../../domain/account/roles.ts";
 import { isViewed, type Session } from "../../domain/account/session.ts";
 import { currentTime } from "../clock.ts";
-import { noUse } from "../db/use.ts";
+import { type DatabaseUse, noUse } from "../db/use.ts";
 import type { AppEnv } from "./app-env.ts";
 import { routePattern } from "./route-pattern.ts";
 
@@ -24,7 +24,10 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { method } = c.req;
   const { status } = c.res;
-  const { requestId, now, session, use = noUse(), cacheStatus: cache = "NONE" } = c.var as Partial<AppEnv["Variables"]>;
+  const now: Date | undefined = c.get("now");
+  const session: Session | undefined = c.get("session");
+  const use: DatabaseUse = c.get("use") ?? noUse();
+  const cache = c.get("cacheStatus") ?? "NONE";
   const route = routePattern(c);
   const role = roleOf(session);
   const version = c.env.VERSION.id;
@@ -35,5 +38,18 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     doubles: [ms, status, use.roundTrips, use.rowsRead, use.rowsWritten],
   });
   if (c.env.REQUEST_LOG !== "on") return;
-  console.log(JSON.stringify({ code: "request", requestId, method, route, status, role, version, cache, ms, ...use }));
+  console.log(
+    JSON.stringify({
+      code: "request",
+      requestId: c.get("requestId"),
+      method,
+      route,
+      status,
+      role,
+      version,
+      cache,
+      ms,
+      ...use,
+    }),
+  );
 });

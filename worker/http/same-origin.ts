@@ -7,11 +7,11 @@ import { isSafe } from "./request-context.ts";
  * Rejects cross-site writes by `Sec-Fetch-Site`, or `Origin` in older browsers; a write without either is rejected. The
  * Host header is not trusted, because any domain may resolve to this server. Webhooks are signed instead.
  */
-export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+export const sameOrigin = createMiddleware<AppEnv>((c, next) => {
   if (!isSafe(c.req.method) && !c.req.path.startsWith("/api/webhooks/") && !isSameOrigin(c.req.raw, c.env)) {
     throw new DomainError("request.cross_site");
   }
-  await next();
+  return next();
 });
 
 function isSameOrigin(request: Request, env: Env): boolean {

@@ -96,8 +96,8 @@ const hidden = /^\/api\/(account\/export|partner\/drafts\/.*)$/;
  * requests. Throws `auth.view_read_only` for a write in a view and `auth.view_ended` for one after it.
  */
 export const viewContext = createMiddleware<AppEnv>(async (c, next) => {
-  if (ownCalls.includes(c.req.path)) return next();
-  const { session: own, db } = c.var;
+  const [own, db] = [c.get("session"), c.get("db")];
+  if (own.status !== "authenticated" || ownCalls.includes(c.req.path)) return next();
   const view = await readView(c.var, c.req.header("cookie"), own);
   if (view.kind === "ended") c.header("set-cookie", clearedViewCookie(), { append: true });
   if (view.kind === "none") return next();

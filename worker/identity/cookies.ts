@@ -23,7 +23,8 @@ export interface SessionTokens {
 
 /** The value of a cookie, or null when it is missing. Two of one name are an attack or a fault: null as well, see own-cookie.ts. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
-  const values = (header ?? "")
+  if (!header) return null;
+  const values = header
     .split(";")
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`));

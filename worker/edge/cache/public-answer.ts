@@ -42,7 +42,7 @@ const ofCache = ["age", "cf-cache-status", "set-cookie"];
 export const publicAnswer =
   (age: PublicAge): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    if (c.var.isForAnyone) {
+    if (c.get("isForAnyone")) {
       await next();
       const { fresh, stale } = ages[age];
       const control = `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${errorSeconds}`;
@@ -74,7 +74,7 @@ export async function fromCache(c: Context<AppEnv>, address: URL): Promise<Respo
 /** Asks the entrypoint of public data, which the platform answers from its cache, without any header of the request. */
 async function askCache(c: Context<AppEnv>, address: URL): Promise<Response> {
   const { exports } = c.executionCtx as ExecutionContext;
-  const props = { locale: c.var.locale };
+  const props = { locale: c.get("locale") };
   const request = new Request(address);
   const load = () => exports.PublicData({ props }).fetch(request);
   if (c.env.EDGE_CACHE !== "local") return load();

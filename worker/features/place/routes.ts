@@ -23,7 +23,7 @@ const emptyHeader = "boksy-empty";
 /** Counts the searches of readers, and not that of the cache, which loads an answer for many of them. */
 const countedSearch: MiddlewareHandler<AppEnv, string, { out: { query: PlaceSearchQuery } }> = async (c, next) => {
   await next();
-  if (c.var.isForAnyone || c.res.status !== 200) return;
+  if (c.get("isForAnyone") || c.res.status !== 200) return;
   const isEmpty = c.res.headers.has(emptyHeader);
   c.res.headers.delete(emptyHeader);
   countSearch(() => ({ env: c.env, now: c.var.now, executionCtx: c.executionCtx }), c.req.valid("query"), { isEmpty });
