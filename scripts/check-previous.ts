@@ -1,16 +1,22 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { currentMigrations, migrationFaults, releasedMigrations } from "./check/migrations.ts";
 import { CommandError, run } from "./local/step.ts";
 
 /**
- * Tests the released Worker on the migrations of this commit: a deployment applies them while that Worker answers, and keeps them when it
+ * Checks the migrations since a release, and tests the released Worker with them: a deployment applies them while that Worker answers, and keeps them when it
  * rolls back. Its own tests of all commands and routes run on a copy of the release with these migrations.
  *
  * Usage: node scripts/check-previous.ts [REF] [TEST FILES]
  */
 const [ref = "released", ...files] = process.argv.slice(2);
 const tests = files.length > 0 ? files : ["tests/worker/faults/faults.test.ts", "tests/worker/access/api.test.ts"];
+
+const released = releasedMigrations(ref);
+if (released === null) throw new Error(`There is no ${ref}.`);
+const faults = migrationFaults(released, currentMigrations());
+if (faults.length > 0) throw new Error(faults.join("\n"));
 
 const folder = mkdtempSync(join(tmpdir(), "boksy-previous-"));
 await run("git", ["worktree", "add", "--detach", "--force", folder, ref]);

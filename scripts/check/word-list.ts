@@ -124,6 +124,8 @@ export const exceptions: readonly Exception[] = [
   { file: "tests/spa/", word: /^act$/, reason: "a function of Testing Library" },
   { file: "worker/features/email/deliver.ts", word: /^letter$/, reason: "a dead letter queue" },
   { file: "scripts/deploy/resources.ts", word: /^letter$/, reason: "a dead letter queue" },
+  { file: "scripts/deploy/preview-environment.ts", word: /^letter$/, reason: "a dead letter queue" },
+  { file: "tests/scripts/deploy/preview.test.ts", word: /^letter$/, reason: "a dead letter queue" },
   { file: "domain/packing/draw.ts", word: /^desk$/, reason: "a piece of furniture" },
   { file: "domain/box/picture/household.ts", word: /^desk$/, reason: "a piece of furniture" },
   { file: "src/features/packing/use-belonging-labels.ts", word: /^desk$/, reason: "a piece of furniture" },

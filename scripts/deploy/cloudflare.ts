@@ -41,7 +41,7 @@ interface CountedVersion {
 const attempts = 3;
 
 export type Call = (
-  method: "GET" | "POST" | "PUT",
+  method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   body?: unknown,
   headers?: Record<string, string>,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
@@ -42,7 +42,12 @@ export async function startStandIn() {
   function addVersion() {
     const version = { ...next, id: randomUUID() };
     versions.push(version);
-    return { id: version.id, startup_time_ms: 20, metadata: { has_preview: false } };
+    return {
+      id: version.id,
+      startup_time_ms: 20,
+      metadata: { has_preview: false },
+      resources: { script: { etag: "1" } },
+    };
   }
 
   /** The answer of Analytics Engine to the query of requests by version. */
@@ -60,23 +65,50 @@ export async function startStandIn() {
   /** Lists, finds and creates resources; undefined for other calls, null for one that is not there. */
   function resourceOf(call: string, body: string, jurisdiction: string | undefined): unknown {
     const [, method = "", kind = "", name] =
-      /^(GET|POST) \/accounts\/[^/]+\/(d1\/database|storage\/kv\/namespaces|r2\/buckets|queues)(?:\/([^/?]+))?(?:\?.*)?$/.exec(
+      /^(GET|POST|DELETE) \/accounts\/[^/]+\/(d1\/database|storage\/kv\/namespaces|r2\/buckets|queues)(?:\/([^/?]+))?(?:\?.*)?$/.exec(
         call,
       ) ?? [];
     if (kind === "") return undefined;
     const known = resources.get(kind) ?? [];
+    if (method === "DELETE") {
+      const left = known.filter((one) => ![one.id, one.uuid, one.queue_id].includes(name));
+      resources.set(kind, left);
+      return left.length === known.length ? null : {};
+    }
     if (method === "GET" && name !== undefined) {
       return known.find((one) => one.name === name && one.jurisdiction === jurisdiction) ?? null;
     }
     if (method === "GET") return known;
     const nameOf = (one: Record<string, unknown>) => one.name ?? one.title ?? one.queue_name;
     if (known.some((one) => nameOf(one) === nameOf(JSON.parse(body)))) throw new Error("already exists");
-    const created = { jurisdiction, ...(JSON.parse(body) as object), id: randomUUID(), uuid: randomUUID() };
+    const created = {
+      jurisdiction,
+      ...(JSON.parse(body) as object),
+      id: randomUUID(),
+      uuid: randomUUID(),
+      queue_id: randomUUID(),
+      consumers: [],
+    };
     resources.set(kind, [...known, created]);
     return created;
   }
 
+  /** The SQL that is imported into the database: uploaded first, then run as one transaction. */
+  let imported = "";
+
+  function importOf({ action, etag }: { action: "init" | "ingest"; etag: string }) {
+    if (action === "init") return { upload_url: `${origin}/imports/${etag}`, filename: etag };
+    database.exec(`BEGIN;${imported}COMMIT`);
+    const result = {
+      num_queries: 1,
+      final_bookmark: "1",
+      meta: { duration: 1, rows_read: 0, rows_written: 0, size_after: 0 },
+    };
+    return { success: true, status: "complete", type: "import", messages: [], result };
+  }
+
   function resultOf(call: string, body: string): unknown {
+    if (/^POST .*\/d1\/database\/[^/]+\/import$/.test(call)) return importOf(JSON.parse(body));
     if (/^POST .*\/d1\/database\/[^/]+\/query$/.test(call)) return query((JSON.parse(body) as { sql: string }).sql);
     if (/^GET .*\/deployments$/.test(call)) return { deployments: deployments.map((each) => ({ versions: each })) };
     if (/^POST .*\/deployments$/.test(call)) {
@@ -91,6 +123,8 @@ export async function startStandIn() {
     if (/^GET .*\/workers\/services\//.test(call)) {
       return { default_environment: { environment: "production", script: { last_deployed_from: "wrangler" } } };
     }
+    if (/\/domains\/changeset/.test(call)) return { added: [], removed: [], updated: [], conflicting: [] };
+    if (/^GET .*\/settings$/.test(call)) return { bindings: [] };
     if (/^GET .*\/secrets$/.test(call)) return [{ name: "ACCESS_CODE_KEY", type: "secret_text" }];
     if (/^GET .*\/workers\/workers\//.test(call)) return { subdomain: { enabled: false, previews_enabled: false } };
     return {};
@@ -114,6 +148,11 @@ export async function startStandIn() {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
+    if (request.url?.startsWith("/imports/")) {
+      imported = body;
+      response.writeHead(200, { etag: createHash("md5").update(body).digest("hex") }).end();
+      return;
+    }
     if (!request.url?.startsWith("/client/v4")) {
       const broken = faults.find((each) => each.times > 0 && each.call.test(`GET ${request.url}`));
       if (broken) broken.times -= 1;
