@@ -39,24 +39,38 @@ export const operatorEmails = {
 };
 
 /**
- * The operator of Boksy, as emails and invoices must state it. Missing data is a visible placeholder;
- * `scripts/check-placeholders.ts` fails a production deployment that contains one.
+ * The operator of the demo, which does not exist. Its tax number is not valid, so that nothing is sent to an authority.
+ * `scripts/check-placeholders.ts` fails a production deployment that contains any of these texts.
+ */
+export const demoOperator = {
+  pl: {
+    legalName: "Boksy Demo sp. z o.o.",
+    address: "ul. Przykładowa 1, 00-000 Warszawa",
+    nip: "9999999990",
+    register: "KRS 0000000000 (Sąd Rejonowy dla m.st. Warszawy), REGON 000000000, kapitał zakładowy 5000 zł",
+    phone: "+48 22 000 00 00",
+  },
+  en: {
+    legalName: "Boksy Demo sp. z o.o.",
+    address: "ul. Przykładowa 1, 00-000 Warsaw, Poland",
+    nip: "9999999990",
+    register:
+      "KRS 0000000000 (District Court for the Capital City of Warsaw), REGON 000000000, share capital PLN 5,000",
+    phone: "+48 22 000 00 00",
+  },
+} as const;
+
+/**
+ * The operator of Boksy, as emails and invoices must state it: that of the demo until its own data is entered. The account is null
+ * for payments while it is a placeholder.
  */
 export const operator: Record<"pl" | "en", OperatorDetails> = {
   pl: {
-    legalName: "[DO UZUPEŁNIENIA: nazwa operatora]",
-    address: "[DO UZUPEŁNIENIA: adres operatora]",
-    nip: "[DO UZUPEŁNIENIA: NIP operatora]",
-    register: "[DO UZUPEŁNIENIA: KRS i sąd rejestrowy, REGON, kapitał zakładowy operatora]",
-    phone: "[DO UZUPEŁNIENIA: telefon operatora]",
+    ...demoOperator.pl,
     iban: "[DO UZUPEŁNIENIA: rachunek operatora]",
   },
   en: {
-    legalName: "[TO BE COMPLETED: operator name]",
-    address: "[TO BE COMPLETED: operator address]",
-    nip: "[TO BE COMPLETED: operator tax number]",
-    register: "[TO BE COMPLETED: operator KRS number and registry court, REGON, share capital]",
-    phone: "[TO BE COMPLETED: operator phone]",
+    ...demoOperator.en,
     iban: "[TO BE COMPLETED: operator bank account]",
   },
 };

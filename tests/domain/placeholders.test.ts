@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { operator, operatorEmails } from "../../domain/operator.ts";
+import { demoOperator, operator, operatorEmails } from "../../domain/operator.ts";
 import { placeholdersIn, placeholderVariables } from "../../domain/placeholders.ts";
 
 it("finds the placeholders of both languages without duplicates, also when escaped by a bundler", () => {
@@ -27,9 +27,12 @@ it("finds variables with an example, and a missing human check", () => {
   expect(placeholderVariables({ FIREBASE_API_KEY: "AIza", TURNSTILE_SITE_KEY: "0x4A", SENTRY_DSN: "" })).toEqual([]);
 });
 
-it("recognizes every operator detail that is not supplied yet", () => {
-  const bracketed = Object.values(operator)
-    .flatMap((details) => Object.values(details))
-    .filter((value) => value.startsWith("["));
-  expect(placeholdersIn(bracketed.join("\n"))).toEqual(bracketed);
+it("recognizes every operator detail that is not supplied yet, also when escaped by a bundler", () => {
+  const demo = Object.values(demoOperator).flatMap((details): string[] => Object.values(details));
+  const missing = Object.values(operator)
+    .flatMap((details): string[] => Object.values(details))
+    .filter((value) => value.startsWith("[") || demo.includes(value));
+  const escaped = missing.join("\n").replaceAll("ł", "\\u0142");
+  for (const text of [missing.join("\n"), escaped]) expect(placeholdersIn(text)).toEqual(expect.arrayContaining(demo));
+  expect(new Set(placeholdersIn(missing.join("\n")))).toEqual(new Set(missing));
 });

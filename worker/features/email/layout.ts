@@ -125,10 +125,10 @@ function shape(value: string): string {
   return `style="${value.length > longestUnbroken ? "overflow-wrap:break-word" : "white-space:nowrap"}"`;
 }
 
-const date = /(\d{1,2}) (?=\p{Ll}+ \d{4})|(?<=\p{Lu}\p{Ll}+) (?=\d{1,2}, \d{4})/gu;
+const date = /(?<=\b\d{1,2}) (?=\p{Ll}{3,12} \d{4})|(?<=\p{Lu}\p{Ll}{2,8}) (?=\d{1,2}, \d{4})/gu;
 
 /** Keeps a day with its month: "1 grudnia 2026", "December 1, 2026". */
-const withWholeDates = (text: string): string => text.replace(date, "$1\u00a0");
+const withWholeDates = (text: string): string => text.replace(date, "\u00a0");
 
 function htmlOf(parts: Parts, subject: string, { locale, origin }: { locale: Locale; origin: string }): string {
   const { greeting, opening, facts, notes, link, sign } = parts;
