@@ -80,7 +80,7 @@ describe("the commission of a month with one online payment and one transfer", (
 
     const mail = (await deliverAll()).find(({ subject }) => subject.startsWith("Faktura za prowizję"));
     expect(plain(mail?.text ?? "")).toMatch(/Do zapłaty: 12,00 zł/);
-    expect(mail?.text).toContain("PL61109010140000071219812874");
+    expect(mail?.text).toContain("PL61 1090 1014 0000 0712 1981 2874");
     expect(mail?.text).not.toContain("Nie trzeba nic płacić");
 
     const period = { fromOn: issuedOn, toOn: addDays(issuedOn, 27), days: 90, sendsEmail: false };
