@@ -99,8 +99,9 @@ export function priceOf(input: PriceInput): PriceBreakdown {
   const paymentTerm = input.paymentTerm ?? noTerm;
   const calendarMonth = calendarMonthOf(moveInOn);
   const part = { from: moveInOn, to: calendarMonth.to };
-  const isPayable = proratedGrosze(input.monthlyGrosze, part, calendarMonth) + input.depositGrosze >= minOnlineGrosze;
-  const isCalendar = input.calendarMonths === true && dayOfMonth(moveInOn) > 1 && isPayable;
+  const isPayable = () =>
+    proratedGrosze(input.monthlyGrosze, part, calendarMonth) + input.depositGrosze >= minOnlineGrosze;
+  const isCalendar = input.calendarMonths === true && dayOfMonth(moveInOn) > 1 && isPayable();
   const hasParts = isCalendar && months !== 1;
   const month = hasParts ? calendarMonth : { from: moveInOn, to: addMonths(moveInOn, 1) };
   const first = { from: moveInOn, to: month.to };
