@@ -2,6 +2,7 @@ import type { Session } from "../../domain/account/session.ts";
 import { listenToInvalidations } from "../lib/api/cache/invalidate.ts";
 import { queryClient } from "../lib/api/query-client.ts";
 import { deleteUnlessOwn } from "../lib/device/own-device.ts";
+import { savesData } from "../lib/device/saves-data.ts";
 import { knownSession } from "../lib/session/known-session.ts";
 import { checkSession } from "../lib/session/session-check.ts";
 import { keepSessionFresh } from "../lib/session/session-refresh.ts";
@@ -17,6 +18,7 @@ import "../lib/i18n/choose-locale.ts";
 import "../lib/api/send-write.ts";
 import "./session-prompt.tsx";
 import { layouts } from "./layouts.ts";
+import { prefetchOnIntent } from "./prefetch.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
 /** Starts what a visit needs after the first interaction. */
@@ -32,6 +34,7 @@ export function loadDeferred(): void {
   listenToTabs();
   listenToInvalidations(queryClient);
   prefetchLayouts();
+  prefetchOnIntent();
 }
 
 function showView(session: Session): void {
@@ -40,14 +43,9 @@ function showView(session: Session): void {
   void import("./view-bar.tsx").then((file) => file.showViewBar({ uid, view }));
 }
 
-interface Connection {
-  saveData?: boolean;
-}
-
 /** Prefetches the layouts and what works offline when the browser is idle, unless the visitor saves data. */
 function prefetchLayouts(): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   whenIdle(() => {
     void Promise.allSettled(Object.values(layouts).map((load) => load()));
     registerServiceWorker();

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { Area, Layout, Route } from "../../domain/routes/address.ts";
 import { type RouteId, routes } from "../../domain/routes.ts";
@@ -12,7 +11,7 @@ import { pageHandle } from "./layouts/page-handle.ts";
 import { layouts } from "./layouts.ts";
 import { lazyRoute } from "./lazy-route.ts";
 import { isKeptPage } from "./offline-page.ts";
-import { type PageId, pages, pagesWithAllMessages } from "./pages.ts";
+import { type PageComponent, type PageId, pages, pagesWithAllMessages } from "./pages.ts";
 
 addIcons(moreIcons);
 
@@ -26,7 +25,7 @@ const isUnreachable = (id: RouteId) =>
  * Loads a page’s code and messages in parallel. Some pages have a catalog of their own, which has their name and contains
  * what the area’s does not, or all.
  */
-async function loadPage(id: PageId, area: Area): Promise<ComponentType> {
+export async function loadPage(id: PageId, area: Area): Promise<PageComponent> {
   if (isUnreachable(id)) {
     await loadCatalog("app");
     return OfflinePage;

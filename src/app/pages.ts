@@ -1,10 +1,14 @@
 import type { ComponentType } from "react";
 import type { RouteId } from "../../domain/routes.ts";
+import type { PrefetchData } from "../lib/api/prefetch-data.ts";
 
 /** Routes whose page is loaded on demand: `/home` is part of the first load, and `/` has no page, since the guard redirects it. */
 export type PageId = Exclude<RouteId, "home" | "root">;
 
-export const pages: Record<PageId, () => Promise<ComponentType>> = {
+/** What a page shows first may be requested before it is opened. */
+export type PageComponent = ComponentType & { prefetchData?: PrefetchData };
+
+export const pages: Record<PageId, () => Promise<PageComponent>> = {
   login: () => import("../areas/auth/login-page.tsx").then((file) => file.LoginPage),
   register: () => import("../areas/auth/register-page.tsx").then((file) => file.RegisterPage),
   forgotPassword: () => import("../areas/auth/forgot-password-page.tsx").then((file) => file.ForgotPasswordPage),

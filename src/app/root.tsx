@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { ConsentNotice } from "../features/consent/consent-notice.tsx";
 import { sessionEndedEvent } from "../lib/session/session-ended-event.ts";
 import { toastEvent } from "../ui/feedback/toast-event.ts";
+import css from "./root.module.css";
 
 const Toasts = lazy(() => import("../ui/feedback/toasts.tsx").then((file) => ({ default: file.Toasts })));
 const SessionPrompt = lazy(() => import("./session-prompt.tsx").then((file) => ({ default: file.SessionPrompt })));
@@ -13,6 +14,7 @@ export function Root() {
   const hasSessionEnded = useHasFired(sessionEndedEvent);
   return (
     <>
+      {useNavigation().state !== "idle" && <div className={css.pending} aria-hidden="true" />}
       <ConsentNotice />
       <Outlet />
       <ScrollRestoration />

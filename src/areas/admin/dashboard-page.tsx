@@ -7,6 +7,7 @@ import { href } from "../../../domain/routes.ts";
 import { AdminFigures, Turnover } from "../../features/dashboard/admin/admin-figures.tsx";
 import { AdminToday } from "../../features/dashboard/admin/admin-today.tsx";
 import { adminDashboardQuery } from "../../features/dashboard/admin/queries.ts";
+import type { PrefetchData } from "../../lib/api/prefetch-data.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { DataAge } from "../../ui/data/data-age.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
@@ -58,6 +59,8 @@ export function AdminDashboardPage() {
     </Page>
   );
 }
+
+AdminDashboardPage.prefetchData = ((client) => client.prefetchQuery(adminDashboardQuery)) satisfies PrefetchData;
 
 /** What waits for a person, and the figures of the day. */
 function Today() {

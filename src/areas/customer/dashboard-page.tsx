@@ -12,6 +12,7 @@ import { NextPaymentRow } from "../../features/rent/tenant/next-payment-row.tsx"
 import { RentCard } from "../../features/rent/tenant/rent-card.tsx";
 import { useClaim } from "../../features/reservation/guest-queries.ts";
 import { isOfflinePage } from "../../lib/api/page-state.ts";
+import type { PrefetchData } from "../../lib/api/prefetch-data.ts";
 import { isOwnDevice } from "../../lib/device/device-mark.ts";
 import { useErrorMessage } from "../../lib/i18n/use-error-message.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
@@ -55,6 +56,8 @@ export function CustomerDashboardPage() {
     </Page>
   );
 }
+
+CustomerDashboardPage.prefetchData = ((client) => client.prefetchQuery(customerDashboardQuery)) satisfies PrefetchData;
 
 /** On the first visit, transfers reservations made as a guest with the account’s verified email. */
 function useClaimOfGuest(reservationId: string | null) {

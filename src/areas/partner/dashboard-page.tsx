@@ -11,6 +11,7 @@ import { Revenue } from "../../features/dashboard/revenue.tsx";
 import { SetupChecklist } from "../../features/dashboard/setup-checklist.tsx";
 import { Today } from "../../features/dashboard/today.tsx";
 import { Week } from "../../features/dashboard/week.tsx";
+import type { PrefetchData } from "../../lib/api/prefetch-data.ts";
 import { loadCatalog } from "../../lib/i18n/i18n.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { useIsInTrial } from "../../lib/session/trial.ts";
@@ -85,6 +86,8 @@ export function PartnerDashboardPage() {
     </Page>
   );
 }
+
+PartnerDashboardPage.prefetchData = ((client) => client.prefetchQuery(partnerDashboardQuery)) satisfies PrefetchData;
 
 /** Tasks, arrivals and departures, and the state of the places. */
 function Day() {

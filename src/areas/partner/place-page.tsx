@@ -12,6 +12,7 @@ import { boxFilterNames, type PlaceUrlState, usePlaceView } from "../../features
 import { ViewSwitch } from "../../features/plan/view-switch.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { partnerKeys } from "../../lib/api/cache/partner-keys.ts";
+import type { PrefetchData } from "../../lib/api/prefetch-data.ts";
 import { useMedia } from "../../lib/hooks/use-media.ts";
 import { placeBadges } from "../../lib/i18n/place-badges.ts";
 import { useMay } from "../../lib/session/use-may.ts";
@@ -97,6 +98,9 @@ export function PartnerPlacePage() {
     </Page>
   );
 }
+
+PartnerPlacePage.prefetchData = ((client, { params }) =>
+  client.prefetchQuery(placeBoxesQuery(params.placeId ?? ""))) satisfies PrefetchData;
 
 function PlaceWork({ placeId, data }: { placeId: string; data: PlaceBoxes }) {
   const address = usePlaceView();

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { rentFilters } from "../../../domain/rent/filters.ts";
 import { href } from "../../../domain/routes.ts";
-import { partnerRentsQuery } from "../../features/rent/partner/queries.ts";
+import { partnerRentQuery, partnerRentsQuery } from "../../features/rent/partner/queries.ts";
 import { RentSelectionBar } from "../../features/rent/partner/rent-selection-bar.tsx";
 import { RentsTable } from "../../features/rent/partner/rents-table.tsx";
-import { RentSheet } from "../../features/rent/sheet/rent-sheet.tsx";
 import { SavedFilters } from "../../features/saved-filter/saved-filters.tsx";
 import { csvHref } from "../../lib/api/list-query.ts";
+import type { PrefetchData } from "../../lib/api/prefetch-data.ts";
 import { useUrlList } from "../../lib/hooks/use-url-list.ts";
 import { rentLabels } from "../../lib/i18n/rent-labels.ts";
 import { useMay } from "../../lib/session/use-may.ts";
@@ -20,6 +20,9 @@ import { FilterSelect } from "../../ui/forms/filter-select.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
+const loadSheet = () => import("../../features/rent/sheet/rent-sheet.tsx");
+const RentSheet = lazy(() => loadSheet().then((file) => ({ default: file.RentSheet })));
+
 const filterNames = ["status", "place", "q", "sort"] as const;
 
 /** All rentals of the partner, with one of them open next to the list (`?open=`). */
@@ -28,6 +31,12 @@ export function PartnerRentsPage() {
   const mayImport = useMay()("rent.import");
   const { filter, change, params, deferred, onClear, open, show, close, table } = useUrlList(filterNames, "start-desc");
   const list = useInfiniteQuery(partnerRentsQuery(deferred));
+  const isListed = list.data !== undefined;
+  // The code of the sheet comes after the list, but together with the data of an open rental.
+  useEffect(() => {
+    if (isListed) void loadSheet();
+  }, [isListed]);
+  useQuery({ ...partnerRentQuery(open), enabled: open !== "" });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pickAll = async (all: boolean) => {
     if (!all) return setPicked(new Set());
@@ -97,7 +106,14 @@ export function PartnerRentsPage() {
         )}
       </List>
       <RentSelectionBar ids={shown.filter((id) => picked.has(id))} onNone={() => setPicked(new Set())} />
-      {open !== "" && <RentSheet key={open} id={open} onClose={close} />}
+      <Suspense>{open !== "" && <RentSheet key={open} id={open} onClose={close} />}</Suspense>
     </Page>
   );
 }
+
+PartnerRentsPage.prefetchData = ((client, { search }) => {
+  const text = (name: string) => search.get(name) ?? "";
+  return client.prefetchInfiniteQuery(
+    partnerRentsQuery({ status: text("status"), place: text("place"), q: text("q"), sort: text("sort") }),
+  );
+}) satisfies PrefetchData;

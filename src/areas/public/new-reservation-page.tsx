@@ -10,6 +10,7 @@ import { boxQuery, reservationQuery } from "../../features/reservation/queries.t
 import { ReservationForm } from "../../features/reservation/reservation-form.tsx";
 import { YourDetails } from "../../features/reservation/your-details.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
+import type { PrefetchData } from "../../lib/api/prefetch-data.ts";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -49,6 +50,11 @@ export function NewReservationPage() {
     </Page>
   );
 }
+
+NewReservationPage.prefetchData = (async (client, { search }) => {
+  const { boxId, moveInOn, months } = readDraft(search, dayAt(new Date(), polishTimeZone));
+  if (boxId !== "") await client.prefetchQuery(boxQuery(boxId, moveInOn, months));
+}) satisfies PrefetchData;
 
 /** The details of a held reservation. An expired hold leads back to the first step with all choices kept. */
 function DetailsPage({ draft }: { draft: Draft }) {

@@ -13,6 +13,7 @@ import { Landlord } from "../../features/reservation/landlord.tsx";
 import { boxQuery } from "../../features/reservation/queries.ts";
 import { SaveButton, useRecentlySeen } from "../../features/saved/save-button.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
+import type { PrefetchData } from "../../lib/api/prefetch-data.ts";
 import { QueryView, type QueryViewProps } from "../../ui/data/query-view.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -46,6 +47,9 @@ export function PlacePage() {
     </Page>
   );
 }
+
+PlacePage.prefetchData = ((client, { params, search }) =>
+  client.prefetchQuery(placePageQuery(params.slug ?? "", readStay(search)))) satisfies PrefetchData;
 
 function Place({ place, stay }: { place: PlaceOnPage; stay: Stay }) {
   useRecentlySeen(place.id);

@@ -105,7 +105,16 @@ export function ReservationForm({ data, draft, onChange, children }: Reservation
     onChange(change);
   };
   const next = (
-    <Button type="submit" form="reservation" variant="next" size="big" wide busy={hold.isPending} aria-disabled={taken}>
+    <Button
+      type="submit"
+      form="reservation"
+      variant="next"
+      size="big"
+      wide
+      busy={hold.isPending}
+      aria-disabled={taken}
+      data-next={href("reservationSummary", { id: "-" })}
+    >
       <Trans>Next: your details</Trans>
     </Button>
   );

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { layouts } from "../../../src/app/layouts.ts";
+import { pages } from "../../../src/app/pages.ts";
+import { prefetchOnIntent } from "../../../src/app/prefetch.ts";
+import { queryClient } from "../../../src/lib/api/query-client.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,4 +28,42 @@ it.each([
   for (const load of loads) expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   for (const load of loads) expect(load).toHaveBeenCalledTimes(times);
+});
+
+const saving = (saveData: boolean) =>
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData } }));
+
+it("loads the code and the first data of a page once its link is pointed at, touched or focused, not with data saver on", async () => {
+  const prefetchData = vi.fn(async () => undefined);
+  const load = vi.spyOn(pages, "partnerPlace").mockResolvedValue(Object.assign(() => null, { prefetchData }));
+  const layout = vi.spyOn(layouts, "authorized").mockResolvedValue(() => null);
+  document.body.innerHTML = `<a href="/partner/places/plc_1?view=table"><b>Plan</b></a><a href="https://example.com/partner/rents">Other</a>`;
+  const [link, other] = document.querySelectorAll("a");
+  const point = (element: Element | null | undefined, name: string) =>
+    element?.dispatchEvent(new Event(name, { bubbles: true }));
+  prefetchOnIntent();
+
+  saving(true);
+  point(link, "pointerover");
+  expect(load).not.toHaveBeenCalled();
+
+  saving(false);
+  point(other, "pointerover");
+  point(link?.firstElementChild, "touchstart");
+  point(link, "focusin");
+  await vi.waitFor(() => expect(prefetchData).toHaveBeenCalledOnce());
+  expect(prefetchData).toHaveBeenCalledWith(queryClient, {
+    params: { placeId: "plc_1" },
+    search: new URLSearchParams("view=table"),
+  });
+  expect(load).toHaveBeenCalledOnce();
+  expect(layout).toHaveBeenCalledOnce();
+});
+
+it("knows from a button that names it which page follows", async () => {
+  const load = vi.spyOn(pages, "reservationSummary").mockResolvedValue(() => null);
+  document.body.innerHTML = `<button data-next="/customer/reservation/summary/-">Next</button>`;
+  prefetchOnIntent();
+  document.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(load).toHaveBeenCalledOnce();
 });
