@@ -1,15 +1,18 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { memo, type RefObject, useDeferredValue, useMemo, useState } from "react";
+import { memo, type RefObject, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
 import { popularTownsQuery } from "../../lib/api/suggestions.ts";
 import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
+import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { placesQuery } from "./queries.ts";
 import { ResultList } from "./result-list.tsx";
+import { ResultSkeleton } from "./result-skeleton.tsx";
 import { hasArea } from "./search-filters.ts";
 import css from "./search-results.module.css";
-import { TownRows } from "./town-rows.tsx";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
+
+const TownRows = lazyWithCatalog(() => import("./town-rows.tsx").then((file) => file.TownRows));
 
 export interface SearchResultsProps {
   criteria: SearchState;
@@ -50,7 +53,9 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
           onActive={setActiveId}
         />
       ) : (
-        <TownRows {...{ towns, change, onSearch }} />
+        <Suspense fallback={<ResultSkeleton />}>
+          <TownRows {...{ towns, change, onSearch }} />
+        </Suspense>
       )}
       {(wide || isSearch) && (
         <MapPanel

@@ -118,7 +118,7 @@ export const catalogs = {
   /** The landing page’s catalog is kept small: its own messages and those of its layout. */
   home: [
     "areas/public/home-*",
-    "features/search/{found-total,map-panel,search-pill,search-results,result*,search-tray,size-links,size-rail,town-rows,where-field,use-*}.*",
+    "features/search/{found-total,map-panel,search-pill,search-results,result*,search-tray,size-links,size-rail,where-field,use-*}.*",
     "features/consent/{consent-choice,consent-dialog}.tsx",
     "app/error-screen.tsx",
     "app/layouts/{wide-frame,withdrawal-footer}.tsx",
@@ -138,7 +138,7 @@ export const catalogs = {
   ],
   /** Components that the landing page loads on demand. */
   search: [
-    "features/search/{filters,filter-chips,search-bar,search-sheet,nothing-found,search-map,start-field,suggestion-list,full-screen-map}.*",
+    "features/search/{filters,filter-chips,search-bar,search-sheet,town-rows,nothing-found,search-map,start-field,suggestion-list,full-screen-map}.*",
     "lib/hooks/locate.ts",
     "ui/forms/{calendar,calendar-popover,date-field}.tsx",
     "ui/overlay/{confirm-dialog,dialog,sheet}.tsx",
