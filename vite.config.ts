@@ -20,8 +20,8 @@ const isFirstLoad = loadOf("src/app/start.tsx");
 const isSearchResults = loadOf(
   ...["result-row", "result-map", "start-field"].map((part) => `src/features/search/${part}.tsx`),
 );
-/** Also in the table of routes: without it, the deferred chunk would load the search results on every page. */
-const isSmallRoute = (id: string) => id.endsWith("/domain/routes/place.ts");
+/** Also in the table of routes and in the map: without them, the search results would load on every page, and all that is deferred with the map. */
+const isSmall = (id: string) => /\/(domain\/routes\/place|src\/lib\/api\/config)\.ts$/.test(id);
 /**
  * Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation; also small modules that
  * several pages share, each too small for a request.
@@ -33,8 +33,9 @@ const isDeferred = loadOf(
   "src/lib/api/write-effects.ts",
   ...["core/ids", "operator", "order/commission", "box/offered-sizes"].map((module) => `domain/${module}.ts`),
 );
-/** Shared by the sign-in and registration pages, bundled to save requests. */
-const isAuthEntry = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
+/** Modules that have a place of their own, no matter what else loads them. */
+const isPlaced = (id: string, modules: Parameters<typeof sharedChunk>[1]) =>
+  [isFirstLoad, isSearchResults, isDeferred].some((isLoaded) => isLoaded(id, modules)) || isMutation(id) || isSmall(id);
 /** Loaded when the Worker starts; one file compresses better than one for each shared module, and starts with fewer imports. */
 const isWorkerStart = loadOf("worker/index.ts");
 
@@ -87,22 +88,15 @@ export default defineConfig({
                 { name: "preload", test: /preload-helper|rolldown\/runtime/, priority: 1 },
                 { name: "reload-once", test: /app\/reload-once/, priority: 1 },
                 // One file: a separate file of libraries would stay cached longer, but costs 1.2 kB and two requests per first visit.
-                { name: (id, modules) => (isFirstLoad(id, modules) || isSmallRoute(id) ? "first" : null) },
+                { name: (id, modules) => (isFirstLoad(id, modules) || isSmall(id) ? "first" : null) },
                 {
-                  name: (id, modules) => (isSearchResults(id, modules) && !isSmallRoute(id) ? "search-results" : null),
+                  name: (id, modules) => (isSearchResults(id, modules) && !isSmall(id) ? "search-results" : null),
                 },
                 {
                   name: (id, modules) =>
-                    isMutation(id) || isDeferred(id, modules) || sharedChunk(id, modules) === "deferred"
+                    isMutation(id) || isDeferred(id, modules)
                       ? "deferred"
-                      : null,
-                },
-                {
-                  name: (id, modules) => {
-                    const shared = sharedChunk(id, modules);
-                    if (!isAuthEntry(id, modules) || /-(page|layout)\.tsx$/.test(id)) return shared;
-                    return shared === null ? "auth-entry" : "auth-and-steps";
-                  },
+                      : sharedChunk(id, modules, (one) => isPlaced(one, modules)),
                   // Each module has its own answer; with what it imports, a chunk would take the modules of another.
                   includeDependenciesRecursively: false,
                 },

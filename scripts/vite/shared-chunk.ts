@@ -1,81 +1,56 @@
-import { loadOf, loadsLibrary } from "./load-of.ts";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { loadsLibrary } from "./load-of.ts";
+import { chunksOf, type Entry, type Modules } from "./parts.ts";
 
-type LoadOf = ReturnType<typeof loadOf>;
+/** Pages on which people wait or spend their day: how many others each counts as, for its bytes and for its files. */
+const mainPages: Readonly<Record<string, readonly [bytes: number, files: number]>> = {
+  "public/place": [2500, 100],
+  "public/town": [900, 100],
+  "public/help": [400, 10],
+  "public/for-partners": [400, 10],
+  "public/what-fits": [400, 10],
+  "auth/login": [900, 20],
+  "search/search-map": [3000, 20],
+  "session/identity": [3000, 20],
+  "public/new-reservation": [10, 6000],
+  "customer/reservation-summary": [10, 300],
+  "public/customer-reservation": [10, 2500],
+  "customer/payment-status": [10, 300],
+  "customer/dashboard": [1500, 60],
+  "partner/dashboard": [500, 60],
+  "admin/dashboard": [400, 60],
+  "partner/rents": [10, 3000],
+  "partner/place": [10, 4000],
+  "sheet/rent-sheet": [10, 300],
+};
 
-const page = (name: string) => loadOf(`src/areas/${name}-page.tsx`);
+const isLayoutOrPage = (id: string) => /\/src\/(areas|app\/layouts)\/.+-(page|layout)\.tsx$/.test(id);
+const isNextToSideNav = /^(customer|partner|admin)\/(?!onboarding|reservation-summary|payment-status)/;
 
-const layout = loadOf("src/app/layouts/authorized-layout.tsx");
-const stepLayout = loadOf("src/app/layouts/no-sidebar-layout.tsx");
-const signIn = loadOf("src/areas/auth/login-page.tsx", "src/app/layouts/client-auth-layout.tsx");
-const customerDashboard = page("customer/dashboard");
-const partnerDashboard = page("partner/dashboard");
-const adminDashboard = page("admin/dashboard");
-const place = page("public/place");
-const town = page("public/town");
-const newReservation = page("public/new-reservation");
-const guestReservation = page("public/customer-reservation");
-/** The steps of a booking, from the choice of a box to the page after the payment. */
-const steps = [newReservation, page("customer/reservation-summary"), guestReservation, page("customer/payment-status")];
-/** The pages on which partners work. */
-const rents = page("partner/rents");
-const work = [
-  rents,
-  ...["place", "places", "clients", "reservations", "invoices", "edit-place", "vindication", "statement"].map((name) =>
-    page(`partner/${name}`),
-  ),
-];
-const loadsSchemas = loadsLibrary("zod", "libphonenumber-js");
-/** What stays small: it loads nothing that only others need. */
-const map = loadOf("src/features/search/search-map.tsx");
-const identity = loadOf("src/lib/session/identity.ts");
-const whatFits = page("public/what-fits");
-const forPartners = page("public/for-partners");
-const others = [
-  layout,
-  stepLayout,
-  customerDashboard,
-  partnerDashboard,
-  adminDashboard,
-  place,
-  town,
-  whatFits,
-  forPartners,
-];
-
-/** The first rule that is true decides: what a chunk imports is in itself or in one of an earlier rule, never in a circle. */
-function chunkOf(...module: Parameters<LoadOf>): string | null {
-  // A page has a file of its own, and schemas load when a form is sent.
-  if (/-(page|layout)\.tsx$/.test(module[0]) || loadsSchemas(...module)) return null;
-  const loads = (isLoaded: LoadOf) => isLoaded(...module);
-  const ofSteps = steps.filter(loads).length;
-  const ofWork = work.filter(loads).length;
-  const isOfCustomer = loads(customerDashboard);
-  const isOfDashboard = [layout, partnerDashboard, adminDashboard].some(loads);
-  const isOfPlace = loads(place) || loads(town);
-  const ofOthers = others.filter(loads).length;
-  if (ofSteps + ofWork + ofOthers < 2) {
-    if (loads(layout)) return loads(map) || loads(identity) ? null : loads(signIn) ? "deferred" : "dashboards";
-    if (isOfCustomer) return "rented";
-    return loads(guestReservation) ? "tenancy" : loads(newReservation) ? "booking" : null;
-  }
-  if (loads(stepLayout) || (loads(layout) && loads(signIn)) || (ofSteps > 0 && isOfDashboard)) return "deferred";
-  if (isOfCustomer && (ofWork > 0 || isOfPlace)) return "deferred";
-  if (loads(map) || loads(identity)) return null;
-  if (isOfDashboard) return "dashboards";
-  if (isOfPlace) return loads(place) && ofSteps === 0 && ofOthers === 1 ? "plan" : "places";
-  if (loads(whatFits)) return "packing";
-  if (loads(forPartners)) return "for-partners";
-  if (ofWork === 0) return isOfCustomer ? "rented" : "booking";
-  if (ofSteps === 0) return "work";
-  return ofSteps === 1 && loads(guestReservation) ? "rent-forms" : "forms";
+function entryOf(file: string): Entry {
+  const name = /([^/]+\/[^/]+?)(?:-page)?\.tsx?$/.exec(file)?.[1] ?? "";
+  const [bytesCountAs, filesCountAs] = mainPages[name] ?? [4, 3];
+  const layout = isNextToSideNav.test(name) ? resolve("src/app/layouts/authorized-layout.tsx") : undefined;
+  return { id: resolve(file), layout, bytesCountAs, filesCountAs };
 }
 
-/**
- * The chunk of a module that several of these pages load, so that a step of a booking, a dashboard or a page of a
- * partner's day requests few files; by itself, the bundler makes one for each set of pages. Styles import nothing, so
- * that those of all steps can be in one.
- */
-export function sharedChunk(id: string, modules: Parameters<LoadOf>[1]): string | null {
-  const chunk = chunkOf(id, modules);
-  return id.endsWith(".css") && (chunk === "booking" || chunk === "tenancy") ? "rented" : chunk;
+/** Pages, their layouts, and two parts that load where no page has brought their modules: the map of `/home` and the sign-in. */
+const entries = [
+  ...globSync("src/areas/**/*-page.tsx").toSorted(),
+  ...["authorized", "no-sidebar", "client-auth", "onboarding"].map((name) => `src/app/layouts/${name}-layout.tsx`),
+  "src/features/search/search-map.tsx",
+  "src/lib/session/identity.ts",
+  "src/features/rent/sheet/rent-sheet.tsx",
+].map(entryOf);
+
+/** Load when a form is sent, a map is seen or someone signs in. */
+const loadsLate = loadsLibrary("zod", "libphonenumber-js", "leaflet", "firebase");
+let chunks: Map<string, string> | undefined;
+
+/** The chunk of a module that several pages load; by itself, the bundler makes one for each set of pages, some fifty for a step. */
+export function sharedChunk(id: string, modules: Modules, isPlaced: (id: string) => boolean): string | null {
+  const hasOwnFile = (one: string) => isPlaced(one) || isLayoutOrPage(one) || loadsLate(one, modules);
+  chunks ??= chunksOf(modules, entries, hasOwnFile);
+  return chunks.get(id) ?? null;
 }
