@@ -107,7 +107,7 @@ export const exceptions: readonly Exception[] = [
   alphabet("src/ui/plan/geometry.ts"),
   alphabet("tests/domain/"),
   postal("domain/debt/"),
-  postal("worker/features/email/samples/documents.ts"),
+  postal("worker/dev/mail/documents.ts"),
   postal("src/features/debt/"),
   postal("tests/worker/debt/"),
   postal("worker/features/debt/"),

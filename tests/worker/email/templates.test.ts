@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { operator } from "../../../domain/operator.ts";
+import { mailSamples } from "../../../worker/dev/mail/mails.ts";
 import { renderMail } from "../../../worker/features/email/render.ts";
-import { mailSamples } from "../../../worker/features/email/samples/mails.ts";
 import type { Mail } from "../../../worker/features/email/templates.ts";
 import { confirmed, now } from "./confirmation.ts";
 

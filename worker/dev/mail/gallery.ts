@@ -1,11 +1,9 @@
 import { html } from "hono/html";
-import { mailPage } from "../dev-page.ts";
-import { renderMail } from "../render.ts";
-import type { MailTemplate } from "../templates.ts";
+import { renderMail } from "../../features/email/render.ts";
+import type { MailTemplate } from "../../features/email/templates.ts";
 import { documentSamples } from "./documents.ts";
 import { mailSamples } from "./mails.ts";
-
-export { printSample } from "./documents.ts";
+import { mailPage } from "./page.ts";
 
 const locales = ["pl", "en"] as const;
 const path = "/dev/mail/samples";

@@ -2,11 +2,11 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { app } from "../../../worker/app.ts";
-import { mailSamples } from "../../../worker/features/email/samples/mails.ts";
+import { mailSamples } from "../../../worker/dev/mail/mails.ts";
 import { outboxInsert } from "../../../worker/features/email/statements.ts";
 import { templates } from "../../../worker/features/email/templates.ts";
 import { as, origin } from "../as-user.ts";
-import { confirmed } from "./confirmation.ts";
+import { confirmed } from "../email/confirmation.ts";
 
 const visit = (path: string, environment: string) =>
   app.fetch(new Request(`${origin}${path}`), { ...env, ENVIRONMENT: environment }, createExecutionContext());

@@ -1,5 +1,5 @@
-import type { Day } from "../../../../domain/core/day.ts";
-import type { Locale } from "../../../env.ts";
+import type { Day } from "../../../domain/core/day.ts";
+import type { Locale } from "../../env.ts";
 
 /** The people, numbers and days of all samples: long names, large amounts, and numbers that must not break across lines. */
 export const worldIn = (locale: Locale) => {

@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { DomainError } from "../../../domain/core/errors.ts";
+import { withCode } from "../../features/email/codes.ts";
+import { findMail, type KeptMail, listNewestMails } from "../../features/email/queries.ts";
 import type { AppEnv } from "../../http/app-env.ts";
-import { withCode } from "./codes.ts";
-import { mailPage, viewHeaders } from "./dev-page.ts";
-import { findMail, type KeptMail, listNewestMails } from "./queries.ts";
+import { mailPage, viewHeaders } from "./page.ts";
 
 const shown = 200;
 /** Loaded on demand, as by the queue's consumer. */
-const templates = () => import("./render.ts");
+const templates = () => import("../../features/email/render.ts");
 
 /** The email as it was sent. Codes are never stored, so each view creates a new one. */
 async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Promise<KeptMail> {
@@ -21,7 +21,11 @@ async function openMail({ env, var: { db } }: Context<AppEnv>, id: string): Prom
 /** Every email and document with sample data; not in the builds that are deployed. */
 const gallery = () => {
   if (import.meta.env?.IS_DEPLOYED) throw new DomainError("resource.not_found");
-  return import("./samples/gallery.ts");
+  return import("./gallery.ts");
+};
+const documents = () => {
+  if (import.meta.env?.IS_DEPLOYED) throw new DomainError("resource.not_found");
+  return import("./documents.ts");
 };
 
 /** Sent emails, for development; `?to=` names a recipient. Mounted only where ENVIRONMENT is "local". */
@@ -55,7 +59,7 @@ export const devMail = new Hono<AppEnv>()
     return c.html(page, 200, viewHeaders(c.env));
   })
   .get("/samples/:locale/:part/:file", async (c) => {
-    const { printSample } = await gallery();
+    const { printSample } = await documents();
     const bytes = await printSample(c.req.param());
     if (bytes === null) throw new DomainError("resource.not_found");
     return c.body(bytes, 200, { "content-type": "application/pdf" });

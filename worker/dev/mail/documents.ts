@@ -1,25 +1,25 @@
-import { addMonths } from "../../../../domain/core/day.ts";
+import { addMonths } from "../../../domain/core/day.ts";
 import {
   type CollectionDocument,
   type DocumentKind,
   documentKinds,
   documentOf,
-} from "../../../../domain/debt/document.ts";
-import { knownRates } from "../../../../domain/debt/known-rates.ts";
-import { invoiceLine } from "../../../../domain/invoice/line.ts";
-import type { InvoiceKind } from "../../../../domain/invoice/partner-list.ts";
-import type { AgreementSubject } from "../../../../domain/reservation/agreement/subject.ts";
-import { agreementText } from "../../../../domain/reservation/agreement/text.ts";
-import { withdrawalInstruction } from "../../../../domain/reservation/agreement/withdrawal-instruction.ts";
-import { priceOf } from "../../../../domain/reservation/price.ts";
-import { agreementClauses } from "../../../../domain/settings/kinds.ts";
-import { legalTextsOn } from "../../../../domain/settings/legal-texts.ts";
-import type { Locale } from "../../../env.ts";
-import { type PrintedDocument, printPdf } from "../../../pdf/print.ts";
-import { documentLayout, lettersLayout } from "../../debt/documents/layout.ts";
-import type { InvoiceDocument } from "../../invoice/pdf/document.ts";
-import { invoiceLayout } from "../../invoice/pdf/layout.ts";
-import { agreementLayout } from "../../reservation/agreement/layout.ts";
+} from "../../../domain/debt/document.ts";
+import { knownRates } from "../../../domain/debt/known-rates.ts";
+import { invoiceLine } from "../../../domain/invoice/line.ts";
+import type { InvoiceKind } from "../../../domain/invoice/partner-list.ts";
+import type { AgreementSubject } from "../../../domain/reservation/agreement/subject.ts";
+import { agreementText } from "../../../domain/reservation/agreement/text.ts";
+import { withdrawalInstruction } from "../../../domain/reservation/agreement/withdrawal-instruction.ts";
+import { priceOf } from "../../../domain/reservation/price.ts";
+import { agreementClauses } from "../../../domain/settings/kinds.ts";
+import { legalTextsOn } from "../../../domain/settings/legal-texts.ts";
+import type { Locale } from "../../env.ts";
+import { documentLayout, lettersLayout } from "../../features/debt/documents/layout.ts";
+import type { InvoiceDocument } from "../../features/invoice/pdf/document.ts";
+import { invoiceLayout } from "../../features/invoice/pdf/layout.ts";
+import { agreementLayout } from "../../features/reservation/agreement/layout.ts";
+import { type PrintedDocument, printPdf } from "../../pdf/print.ts";
 import { worldIn } from "./world.ts";
 
 /** Documents by the part of the product that they belong to. One of a kind without a sample does not compile. */

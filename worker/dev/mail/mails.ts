@@ -1,10 +1,10 @@
-import type { FactorChange } from "../../../../domain/account/second-factor.ts";
-import { formatIban } from "../../../../domain/company/company-numbers.ts";
-import { appealOutcomes, reportDecisions } from "../../../../domain/content-report/schema.ts";
-import { href } from "../../../../domain/routes.ts";
-import type { Locale } from "../../../env.ts";
-import type { LandlordMail, SecretLink, TenantMail } from "../template.ts";
-import type { MailData, MailTemplate } from "../templates.ts";
+import type { FactorChange } from "../../../domain/account/second-factor.ts";
+import { formatIban } from "../../../domain/company/company-numbers.ts";
+import { appealOutcomes, reportDecisions } from "../../../domain/content-report/schema.ts";
+import { href } from "../../../domain/routes.ts";
+import type { Locale } from "../../env.ts";
+import type { LandlordMail, SecretLink, TenantMail } from "../../features/email/template.ts";
+import type { MailData, MailTemplate } from "../../features/email/templates.ts";
 import { linkTo, worldIn } from "./world.ts";
 
 type Samples = { [T in MailTemplate]: readonly [MailData[T], ...MailData[T][]] };
