@@ -18,17 +18,17 @@ const { BOKSY_ORIGIN: origin, BOKSY_EMULATOR_HOST: emulatorHost } = process.env;
 const isFirstLoad = loadOf("src/app/start.tsx");
 /** Search results and date field of `/home`, loaded after its first screen; bundled to save requests. */
 const isSearchResults = loadOf(
-  ...["result-row", "result-map", "start-field"].map((part) => `src/features/search/${part}.tsx`),
+  ...["result-list", "result-map", "start-field"].map((part) => `src/features/search/${part}.tsx`),
 );
 /** Also in the table of routes and in the map: without them, the search results would load on every page, and all that is deferred with the map. */
 const isSmall = (id: string) => /\/(domain\/routes\/place|src\/lib\/api\/config)\.ts$/.test(id);
 /**
- * Loaded with the first interaction: routes of other pages, writes, the list of towns, geolocation; also small modules that
+ * Loaded with the first interaction: routes of other pages, writes, the list of suggestions, geolocation; also small modules that
  * several pages share, each too small for a request.
  */
 const isDeferred = loadOf(
   "src/app/deferred.ts",
-  "src/features/search/town-list.tsx",
+  "src/features/search/suggestion-list.tsx",
   "src/lib/hooks/locate.ts",
   "src/lib/api/write-effects.ts",
   ...["core/ids", "operator", "order/commission", "box/offered-sizes"].map((module) => `domain/${module}.ts`),

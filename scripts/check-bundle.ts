@@ -73,7 +73,7 @@ function pageRows(): Row[] {
     { ...used, kb: used.kb + inlineScriptKb("home.pl") },
     rowOf(
       "/home, its results",
-      5,
+      6.5,
       results.filter((file) => !home.includes(file)),
     ),
     beyond(manifest, "map", 45, [...home, ...results], ["src/features/search/search-map.tsx", catalog("search")]),

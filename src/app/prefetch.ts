@@ -9,7 +9,7 @@ import { loadPage } from "./page-tree.tsx";
 const asked = new Set<string>();
 
 /** Requests the code, the messages and the first data of a page, once for each address. */
-export async function prefetch(address: string): Promise<void> {
+async function prefetch(address: string): Promise<void> {
   const { origin, pathname, search } = new URL(address, location.href);
   if (origin !== location.origin || asked.has(pathname + search) || pathname === location.pathname) return;
   asked.add(pathname + search);
@@ -29,12 +29,20 @@ function nextAddress(target: EventTarget | null): string | null {
   return element?.getAttribute("data-next") ?? element?.getAttribute("href") ?? null;
 }
 
-/** Prefetches the page behind a link or button that somebody points at, touches or focuses, unless they save data. */
+/** A pointer on its way across a list rests on none of its links for so long. */
+const restMs = 80;
+
+/** Prefetches the page behind a link or button that somebody rests the pointer on, touches or focuses, unless they save data. */
 export function prefetchOnIntent(): void {
-  const listen = ({ target }: Event) => {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const listen = ({ target, type }: Event) => {
+    clearTimeout(resting);
     const address = nextAddress(target);
+    if (address === null || savesData()) return;
     // The page itself tells what failed.
-    if (address !== null && !savesData()) void prefetch(address).catch(() => undefined);
+    const request = () => void prefetch(address).catch(() => undefined);
+    if (type === "pointerover") resting = setTimeout(request, restMs);
+    else request();
   };
   for (const name of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(name, listen, { passive: true });

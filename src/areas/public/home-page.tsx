@@ -21,6 +21,28 @@ const Filters = lazyWithCatalog(() => import("../../features/search/filters.tsx"
 
 type Shown = "never" | "open" | "closed";
 
+/** A function that focuses a heading now or as soon as it exists, because its code may still load, and the heading's ref. */
+function useFocusedHeading() {
+  const shown = useRef<HTMLHeadingElement>(null);
+  const isAwaited = useRef(false);
+  const focus = useCallback(() => {
+    isAwaited.current = true;
+    // Once the sheet is closed, which keeps the focus.
+    requestAnimationFrame(() => {
+      if (shown.current === null) return;
+      isAwaited.current = false;
+      shown.current.focus({ preventScroll: true });
+    });
+  }, []);
+  const ref = useCallback((heading: HTMLHeadingElement | null) => {
+    shown.current = heading;
+    if (heading === null || !isAwaited.current) return;
+    isAwaited.current = false;
+    heading.focus({ preventScroll: true });
+  }, []);
+  return [focus, ref] as const;
+}
+
 /** Landing page with the search. Its state is in the URL; after a submit, results replace the form. */
 export function HomePage() {
   const { t } = useLingui();
@@ -28,7 +50,7 @@ export function HomePage() {
   const { setSubmitted } = search;
   const [filters, setFilters] = useState<Shown>("never");
   const [sheet, setSheet] = useState<Shown>("never");
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [focusHeading, heading] = useFocusedHeading();
   // The prerendered HTML has both forms of the search; the window’s width shows one.
   const hydrated = useHydrated();
   const phone = usePhoneLayout();
@@ -37,10 +59,9 @@ export function HomePage() {
   const showResults = useCallback(() => {
     setSubmitted(true);
     setSheet((shown) => (shown === "never" ? "never" : "closed"));
-    // Once the sheet is closed, which keeps the focus.
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    focusHeading();
     scrollTo(0, 0);
-  }, [setSubmitted]);
+  }, [setSubmitted, focusHeading]);
   const edit = () => (phone ? setSheet("open") : setSubmitted(false));
   const openFilters = useCallback(() => setFilters("open"), []);
   // Controls show a choice at once; the rows must not block the next one.

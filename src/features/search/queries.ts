@@ -13,9 +13,6 @@ function zoomOf({ bbox }: PlaceSearch, map: keyof typeof mapPixels): number {
   return Math.min(searchLimits.zoom, Math.max(0, Math.round(zoom)));
 }
 
-/** The rows of the list are not part of the first load: their code is fetched together with the first results. */
-export const loadResultRow = () => import("./result-row.tsx");
-
 /** Search results page by page. The first page has the pins and clusters of the whole map. */
 export const placesQuery = (shown: PlaceSearch, map: keyof typeof mapPixels) => {
   const search = { ...shown, bbox: searchedView(shown) };
@@ -24,10 +21,7 @@ export const placesQuery = (shown: PlaceSearch, map: keyof typeof mapPixels) => 
     queryFn: async ({ signal, pageParam }) => {
       const zoom = String(zoomOf(search, map));
       const query = { ...formatSearch(search), zoom, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      const found = unwrap(api.places.$get({ query }, { init: { signal } }));
-      // A failure is reported where the rows are rendered.
-      await Promise.all([found, loadResultRow().catch(() => null)]);
-      return found;
+      return unwrap(api.places.$get({ query }, { init: { signal } }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { lazy, type RefObject, Suspense } from "react";
+import { type Ref, Suspense } from "react";
 import { QueryView } from "../../ui/data/query-view.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import type { FoundPage } from "./found-page.ts";
 import { FoundTotal } from "./found-total.tsx";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
-import { loadResultRow } from "./queries.ts";
 import css from "./result-list.module.css";
-import type { ResultRowProps } from "./result-row.tsx";
+import { ResultRow, type ResultRowProps } from "./result-row.tsx";
 import { ResultSkeleton } from "./result-skeleton.tsx";
 import { isFiltered, noFilters } from "./search-filters.ts";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
-const ResultRow = lazy(() => loadResultRow().then((file) => ({ default: file.ResultRow })));
 const NothingFound = lazyWithCatalog(() => import("./nothing-found.tsx").then((file) => file.NothingFound));
 
 export interface ResultListProps {
@@ -28,7 +26,7 @@ export interface ResultListProps {
   onActive: (placeId: string | null) => void;
   onFilters: () => void;
   isSubmitted: boolean;
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading: Ref<HTMLHeadingElement>;
 }
 
 /** The result list with its count and sort order. */
@@ -79,16 +77,14 @@ export function ResultList({
         {(data) => (
           <>
             {data.pages[0]?.capped && <Crowded />}
-            <Suspense fallback={<ResultSkeleton />}>
-              <ol className={css.rows}>
-                {data.pages.map(({ items }) =>
-                  items.map(
-                    (hit) =>
-                      stay && <ResultRow key={hit.id} {...{ hit, stay, onActive }} isActive={hit.id === activeId} />,
-                  ),
-                )}
-              </ol>
-            </Suspense>
+            <ol className={css.rows}>
+              {data.pages.map(({ items }) =>
+                items.map(
+                  (hit) =>
+                    stay && <ResultRow key={hit.id} {...{ hit, stay, onActive }} isActive={hit.id === activeId} />,
+                ),
+              )}
+            </ol>
             {query.hasNextPage && (
               <Button
                 wide

@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { memo, type RefObject, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { lazy, memo, type Ref, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { Day } from "../../../domain/core/day.ts";
 import { popularTownsQuery } from "../../lib/api/suggestions.ts";
 import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { placesQuery } from "./queries.ts";
-import { ResultList } from "./result-list.tsx";
 import { ResultSkeleton } from "./result-skeleton.tsx";
 import { hasArea } from "./search-filters.ts";
 import css from "./search-results.module.css";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
 
+/** Not part of the first load: its code is fetched together with the first results. */
+const ResultList = lazy(() => import("./result-list.tsx").then((file) => ({ default: file.ResultList })));
 const TownRows = lazyWithCatalog(() => import("./town-rows.tsx").then((file) => file.TownRows));
 
 export interface SearchResultsProps {
@@ -19,7 +20,7 @@ export interface SearchResultsProps {
   change: ChangeSearch;
   /** Null during hydration of the prerendered HTML, when nothing is fetched yet. */
   tomorrow: Day | null;
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading: Ref<HTMLHeadingElement>;
   onFilters: () => void;
   /** Called when the visitor has chosen a town here. */
   onSearch: () => void;
@@ -47,16 +48,16 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
   const [activeId, setActiveId] = useState<string | null>(null);
   return (
     <div className={css.split}>
-      {isSearch ? (
-        <ResultList
-          {...{ query, data, criteria, change, stay, activeId, heading, onFilters, isSubmitted }}
-          onActive={setActiveId}
-        />
-      ) : (
-        <Suspense fallback={<ResultSkeleton />}>
+      <Suspense fallback={<ResultSkeleton />}>
+        {isSearch ? (
+          <ResultList
+            {...{ query, data, criteria, change, stay, activeId, heading, onFilters, isSubmitted }}
+            onActive={setActiveId}
+          />
+        ) : (
           <TownRows {...{ towns, change, onSearch }} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {(wide || isSearch) && (
         <MapPanel
           {...{ criteria, change, stay, activeId, isMapOpen, setMapOpen, onFilters }}

@@ -33,7 +33,7 @@ it.each([
 const saving = (saveData: boolean) =>
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData } }));
 
-it("loads the code and the first data of a page once its link is pointed at, touched or focused, not with data saver on", async () => {
+it("loads the code and the first data of a page once its link is touched or focused or a pointer rests on it, not with data saver on", async () => {
   const prefetchData = vi.fn(async () => undefined);
   const load = vi.spyOn(pages, "partnerPlace").mockResolvedValue(Object.assign(() => null, { prefetchData }));
   const layout = vi.spyOn(layouts, "authorized").mockResolvedValue(() => null);
@@ -45,10 +45,14 @@ it("loads the code and the first data of a page once its link is pointed at, tou
 
   saving(true);
   point(link, "pointerover");
+  await vi.advanceTimersByTimeAsync(200);
+  saving(false);
+  point(link, "pointerover");
+  await vi.advanceTimersByTimeAsync(50);
+  point(other, "pointerover");
+  await vi.advanceTimersByTimeAsync(200);
   expect(load).not.toHaveBeenCalled();
 
-  saving(false);
-  point(other, "pointerover");
   point(link?.firstElementChild, "touchstart");
   point(link, "focusin");
   await vi.waitFor(() => expect(prefetchData).toHaveBeenCalledOnce());
@@ -65,5 +69,6 @@ it("knows from a button that names it which page follows", async () => {
   document.body.innerHTML = `<button data-next="/customer/reservation/summary/-">Next</button>`;
   prefetchOnIntent();
   document.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(200);
   expect(load).toHaveBeenCalledOnce();
 });
