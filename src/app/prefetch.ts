@@ -32,7 +32,7 @@ function nextAddress(target: EventTarget | null): string | null {
 /** A pointer on its way across a list rests on none of its links for so long. */
 const restMs = 80;
 
-/** Prefetches the page behind a link or button that somebody rests the pointer on, touches or focuses, unless they save data. */
+/** Prefetches the page behind a link or button on which a pointer rests, or which is touched or focused, not with data saver on. */
 export function prefetchOnIntent(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const listen = ({ target, type }: Event) => {
