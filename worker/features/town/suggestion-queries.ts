@@ -56,9 +56,9 @@ export function suggestionsFor(
 }
 
 const towns = `
-  SELECT 'town' AS kind, t.name AS text, t.part_of AS detail, t.lat, t.lng, COALESCE(tn.places, 0) AS places, t.population
-  FROM towns AS t INDEXED BY towns__as_you_type LEFT JOIN town_counts AS tn ON tn.slug = replace(t.search_text, ' ', '-')
-  WHERE ${startsWith("t.search_text", "?1")} AND t.is_district = 0 ORDER BY t.population DESC LIMIT ${most.towns}`;
+  SELECT 'town' AS kind, tw.name AS text, tw.part_of AS detail, tw.lat, tw.lng, COALESCE(tn.places, 0) AS places, tw.population
+  FROM towns AS tw INDEXED BY towns__as_you_type LEFT JOIN town_counts AS tn ON tn.slug = replace(tw.search_text, ' ', '-')
+  WHERE ${startsWith("tw.search_text", "?1")} AND tw.is_district = 0 ORDER BY tw.population DESC LIMIT ${most.towns}`;
 
 const districts = `
   SELECT 'district' AS kind, name AS text, part_of AS detail, lat, lng, NULL AS places, population
