@@ -110,13 +110,27 @@ const loadedOnDemand: readonly (readonly [Area, readonly string[]])[] = [
     ],
   ],
 ];
-const areas = new Map(loadedOnDemand.flatMap(([area, names]) => names.map((name) => [name, area] as const)));
+const areas = new Map(
+  loadedOnDemand.flatMap(([load, names]) => {
+    const area = loadedOnce(load);
+    return names.map((name) => [name, area] as const);
+  }),
+);
+
+/** Later requests do not wait for the module again. */
+function loadedOnce(load: Area): () => Promise<Hono<AppEnv>> {
+  let loaded: Hono<AppEnv> | null = null;
+  return async () => {
+    loaded ??= (await load()).area;
+    return loaded;
+  };
+}
 
 export const app = {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const [, root, name = ""] = new URL(request.url).pathname.split("/");
     const load = root === "api" ? areas.get(name) : undefined;
-    const area = load === undefined ? publicArea : (await load()).area;
+    const area = load === undefined ? publicArea : await load();
     return area.fetch(request, env, context);
   },
 };

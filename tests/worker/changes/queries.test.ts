@@ -36,6 +36,8 @@ const publicKeys: Routes = {
   search: "/places",
   offers: "/offers",
   place: "/places/:slug",
+  suggestions: "/suggestions",
+  popularTowns: "/suggestions/popular",
 };
 
 const pageKeys: Routes = {
