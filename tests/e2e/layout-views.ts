@@ -229,7 +229,7 @@ const krakow = "/home?bbox=19.79,49.97,20.09,50.15&near=50.06,19.94&place=Krak%C
 const fullScreenMap = {
   email: undefined,
   address: async () => krakow,
-  openers: "button[class*='whole-']",
+  openers: "section[class*='switch-'] button",
   widths: allWidths.filter((width) => width < 1024),
 };
 
@@ -312,17 +312,9 @@ export const dialogViews: readonly DialogView[] = [
     openers: "[class*='quiet-'][aria-haspopup='dialog']",
   },
   {
-    name: "map before a search",
+    name: "map of a search",
     ...fullScreenMap,
     prepare: (page) => page.setViewportSize({ width: 360, height: 800 }),
-  },
-  {
-    name: "map after a search",
-    ...fullScreenMap,
-    prepare: async (page) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.locator("search [type='submit']").click();
-    },
   },
   {
     name: "sign-in methods",

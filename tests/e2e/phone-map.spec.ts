@@ -20,8 +20,9 @@ test("on a phone after a search: pans and zooms the map, opens a place from it, 
       .getByRole("option", { name: /^Kraków/ })
       .first()
       .tap();
-    await page.getByLabel("Na jak długo").selectOption("6");
-    await page.getByLabel("Jak duży").selectOption("halfRoom");
+    const form = page.getByRole("search", { name: "Szukaj boksu" });
+    await form.getByLabel("Na jak długo").selectOption("6");
+    await form.getByLabel("Jak duży").selectOption("halfRoom");
     await page.getByRole("button", { name: /^Pokaż \d+ boks/ }).tap();
     await page.getByRole("button", { name: "Mapa" }).tap();
     await expect(map.getByRole("button", { name: "Przybliż", exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 /** Opens the search and waits for its results: until then, the footer below them moves. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/home");
-  await expect(page.getByRole("heading", { level: 2, name: /\d/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Kraków/ })).toBeVisible();
 }
 
 test.use({ viewport: { width: 360, height: 740 }, locale: "pl-PL", hasTouch: true });

@@ -69,22 +69,24 @@ export function HomePage() {
   return (
     <Page title={t`Storage boxes near you`} width="bare" heading="own">
       <div className={text.container}>
+        <div className={isSubmitted ? text.hidden : css.lead}>
+          <h1 tabIndex={-1}>
+            <Trans>Everything in its place.</Trans>
+          </h1>
+          {!isSubmitted && (
+            <p>
+              <Trans>
+                Boxes from a locker to a garage. You see the whole price, deposit included, before you reserve.
+              </Trans>
+            </p>
+          )}
+        </div>
         {isSubmitted ? (
           <Suspense>
             <SearchBar {...{ criteria, change, tomorrow }} onEdit={edit} onFilters={openFilters} />
           </Suspense>
         ) : (
           <>
-            <div className={css.lead}>
-              <h1 tabIndex={-1}>
-                <Trans>Everything in its place.</Trans>
-              </h1>
-              <p>
-                <Trans>
-                  Boxes from a locker to a garage. You see the whole price, deposit included, before you reserve.
-                </Trans>
-              </p>
-            </div>
             {(!hydrated || phone) && (
               <div className={css.pill}>
                 <SearchPill criteria={criteria} tomorrow={tomorrow} onOpen={() => setSheet("open")} />

@@ -1,9 +1,7 @@
-import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Day } from "../../../domain/core/day.ts";
 import { usePhoneLayout, useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
-import text from "../../ui/styles/text.module.css";
 import { FilterChips, type FilterChipsProps } from "./filter-chips.tsx";
 import { placesQuery } from "./queries.ts";
 import css from "./search-bar.module.css";
@@ -37,9 +35,6 @@ export function SearchBar({ tomorrow, onEdit, ...chips }: SearchBarProps) {
   };
   return (
     <div className={css.top}>
-      <h1 className={text.hidden} tabIndex={-1}>
-        <Trans>Everything in its place.</Trans>
-      </h1>
       <SearchPill criteria={chips.criteria} tomorrow={tomorrow} onOpen={edit} />
       <FilterChips {...chips} counts={found.data?.pages[0]?.featureCounts} />
     </div>

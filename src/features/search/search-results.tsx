@@ -49,7 +49,9 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
   return (
     <div className={css.split}>
       <Suspense fallback={<ResultSkeleton />}>
-        {isSearch ? (
+        {tomorrow === null ? (
+          <ResultSkeleton />
+        ) : isSearch ? (
           <ResultList
             {...{ query, data, criteria, change, stay, activeId, heading, onFilters, isSubmitted }}
             onActive={setActiveId}
