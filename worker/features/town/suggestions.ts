@@ -40,7 +40,7 @@ const most = { streets: 3, postcodes: 3 };
 /** From this size on, a town comes before districts, places and streets with the same beginning. */
 const largePopulation = 20_000;
 const streetWord = /^(ul|ulica|al|aleja|os|osiedle|pl|plac)\.?\s+/;
-const houseNumber = /\s+\d+\w?(\/\d+\w?)?$/;
+const houseNumber = / \d{1,4}[a-z]?(\/\d{1,4}[a-z]?)?$/i;
 
 /** `ul. Dajwór 3` → the street `dajwor`; `30701` → the postcode `30-701`. */
 function readTyped(text: string): Typed {

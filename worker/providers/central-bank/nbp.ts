@@ -72,7 +72,8 @@ const orUnknown = (body: Body | "failed"): Body =>
 
 /** The element with the id `ref`, such as `<pozycja id="ref" oprocentowanie="3,75" obowiazuje_od="2026-03-05"/>`. */
 function referenceIn(xml: string): { fromOn: string; basisPoints: number } | null {
-  const element = [...xml.matchAll(/<pozycja\s[^>]*>/g)].map(([text]) => text).find((text) => /\sid="ref"/.test(text));
+  const elements = xml.split("<pozycja").slice(1);
+  const element = elements.map((rest) => rest.slice(0, rest.indexOf(">"))).find((text) => /\sid="ref"/.test(text));
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(element ?? "")?.[1] ?? "";
   const [, whole, fraction = ""] = /^(\d{1,2})(?:,(\d{1,2}))?$/.exec(attribute("oprocentowanie")) ?? [];
   const fromOn = attribute("obowiazuje_od");
