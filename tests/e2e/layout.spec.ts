@@ -66,7 +66,7 @@ for (const [index, { name, email, address, errors = /^$/, page: at = name }] of 
   });
 }
 
-for (const [index, { name, email, address, prepare, errors = /^$/ }] of dueOf(moreViews, 2, currentRun())) {
+for (const [index, { name, email, address, prepare, errors = /^$/ }] of dueOf(moreViews, 4, currentRun())) {
   test(`${name}: fits at every width and logs no errors`, { tag: "@wide" }, async ({
     page,
     signInAs,
@@ -100,7 +100,7 @@ for (const [index, url] of ["/places/boksy-zablocie", "/towns/krakow"].entries()
   });
 }
 
-for (const [index, { name, email, address, openers, prepare, widths: own }] of dueOf(dialogViews, 2, currentRun())) {
+for (const [index, { name, email, address, openers, prepare, widths: own }] of dueOf(dialogViews, 4, currentRun())) {
   test(`dialogs of ${name}: fit at every width`, { tag: "@wide" }, async ({ page, signInAs, holdBox }) => {
     if (email) await signInAs(email);
     const url = await address(page, holdBox);
