@@ -21,7 +21,10 @@ test("a visitor finds a box, pays as a guest and creates an account later", asyn
 
   const pill = page.getByRole("button", { name: say("Where?") });
   const isPhone = await pill.isVisible();
-  if (isPhone) await pill.click();
+  if (isPhone) {
+    await pill.click();
+    await expect(page.locator("dialog[open]")).toBeVisible();
+  }
   await fill("Where", "krakow");
   await look("suggestions", "screen");
   await page

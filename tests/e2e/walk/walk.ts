@@ -85,7 +85,8 @@ function walk(page: Page, say: Say, pathOf: (name: string) => string): Walker {
       const link = front.getByRole("link", { name, exact: true });
       await button.or(link).locator("visible=true").first().click();
     },
-    fill: async (label, value) => (await inFront()).getByLabel(say(label)).first().fill(value),
+    fill: async (label, value) =>
+      (await inFront()).getByLabel(say(label)).and(page.locator("input, textarea")).first().fill(value),
     tick: async (source) => page.getByRole("checkbox", { name: say(source) }).check(),
     arrive: async (source) => {
       await expect(page.getByRole("heading", { name: say(source) }).first()).toBeVisible();
