@@ -3,6 +3,7 @@ import { lazy, memo, type Ref, Suspense, useDeferredValue, useMemo, useState } f
 import type { Day } from "../../../domain/core/day.ts";
 import { popularTownsQuery } from "../../lib/api/suggestions.ts";
 import { useWideLayout } from "../../lib/hooks/use-wide-layout.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { placesQuery } from "./queries.ts";
@@ -13,6 +14,7 @@ import type { ChangeSearch, SearchState } from "./use-search.ts";
 
 /** Not part of the first load: its code is fetched together with the first results. */
 const ResultList = lazy(() => import("./result-list.tsx").then((file) => ({ default: file.ResultList })));
+const townSkeleton = <Skeleton shape="rows" count={8} />;
 const TownRows = lazyWithCatalog(() => import("./town-rows.tsx").then((file) => file.TownRows));
 
 export interface SearchResultsProps {
@@ -48,9 +50,9 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
   const [activeId, setActiveId] = useState<string | null>(null);
   return (
     <div className={css.split}>
-      <Suspense fallback={<ResultSkeleton />}>
+      <Suspense fallback={isSearch ? <ResultSkeleton /> : townSkeleton}>
         {tomorrow === null ? (
-          <ResultSkeleton />
+          townSkeleton
         ) : isSearch ? (
           <ResultList
             {...{ query, data, criteria, change, stay, activeId, heading, onFilters, isSubmitted }}

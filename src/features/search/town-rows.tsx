@@ -6,7 +6,7 @@ import type { PopularTown } from "../../lib/api/suggestions.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { Icon } from "../../ui/brand/icons.tsx";
 import { QueryView } from "../../ui/data/query-view.tsx";
-import { ResultSkeleton } from "./result-skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import css from "./town-rows.module.css";
 import type { ChangeSearch } from "./use-search.ts";
 
@@ -30,7 +30,7 @@ export function TownRows({ towns, change, onSearch }: TownRowsProps) {
       <h2>
         <Trans>Where are you looking?</Trans>
       </h2>
-      <QueryView query={towns} skeleton={<ResultSkeleton />}>
+      <QueryView query={towns} skeleton={<Skeleton shape="rows" count={8} />}>
         {(items) => (
           <ul>
             {items.map((town) => (
