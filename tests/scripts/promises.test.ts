@@ -22,6 +22,7 @@ const kept: Readonly<Record<string, readonly [file: string, name: string]>> = {
   "As a consumer, you can withdraw": ["domain/reservation/hold.ts", "withdrawalDays"],
   "has withdrawn from the rental agreement": ["domain/reservation/hold.ts", "withdrawalDays"],
   "It is restored automatically": ["worker/jobs/collect-debts.ts", "reopenAccess"],
+  "Access is restored automatically": ["worker/jobs/collect-debts.ts", "reopenAccess"],
   "Access may have been suspended automatically": ["worker/jobs/collect-debts.ts", "collectDebts"],
   "One decision can be automatic": ["worker/jobs/collect-debts.ts", "collectDebts"],
   "The landlord may do so, with a notice period": ["domain/rent/notice.ts", "landlordNoticeDays"],

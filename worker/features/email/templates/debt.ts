@@ -89,8 +89,8 @@ export const accessSuspended: EmailTemplate<Overdue & { demandedOn: Day }> = (da
   ],
   notes: [
     [
-      "Rzeczy pozostają w boksie, a czynsz nadal się należy. Wynajmujący przywróci dostęp po zapłacie zaległości. Rzeczy niezbędne możesz zabrać w terminie uzgodnionym z wynajmującym.",
-      "Your belongings stay in the box, and rent is still due. The landlord will restore access once the overdue amount is paid. You can take necessary belongings out at a time agreed with the landlord.",
+      "Rzeczy pozostają w boksie, a czynsz nadal się należy. Dostęp wróci automatycznie po zapłacie zaległości. Rzeczy niezbędne możesz zabrać w terminie uzgodnionym z wynajmującym.",
+      "Your belongings stay in the box, and rent is still due. Access is restored automatically once the overdue amount is paid. You can take necessary belongings out at a time agreed with the landlord.",
     ],
     [
       "Dostęp mógł zostać wstrzymany automatycznie, w terminie ustawionym przez wynajmującego. Jeśli to pomyłka, wybierz w swoim najmie „Poproś o sprawdzenie”: sprawę rozpatrzy człowiek po stronie wynajmującego i odpowie, podając powód.",
