@@ -4,6 +4,7 @@ import { boxSizes } from "../../../domain/box/sizes.ts";
 import { landingHref } from "../../../domain/routes/landing.ts";
 import { useFormat } from "../../lib/i18n/use-format.ts";
 import { BoxPicture } from "../../ui/brand/box-picture.tsx";
+import pictures from "../../ui/brand/size-pictures.module.css";
 import { pictureOfSize, sizePictures } from "../../ui/brand/size-pictures.ts";
 import { classNames } from "../../ui/styles/class-names.ts";
 import type { Hit } from "./found-page.ts";
@@ -21,7 +22,7 @@ export function SizeLinks({ sizes, shownBoxId, period }: SizeLinksProps) {
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <ul className={css.ladder} aria-label={t`Sizes`}>
+    <ul className={classNames(css.ladder, pictures.measured)} aria-label={t`Sizes`}>
       {boxSizes.map((drawn) => {
         const size = sizes.find(({ id }) => id === drawn.id);
         if (size === undefined) return null;

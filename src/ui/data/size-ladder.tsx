@@ -1,6 +1,7 @@
 import type { OfferedSize } from "../../../domain/box/offered-sizes.ts";
 import { boxSizes } from "../../../domain/box/sizes.ts";
 import { BoxPicture } from "../brand/box-picture.tsx";
+import pictures from "../brand/size-pictures.module.css";
 import { pictureOfSize, sizePictures } from "../brand/size-pictures.ts";
 import { classNames } from "../styles/class-names.ts";
 import css from "./size-ladder.module.css";
@@ -13,7 +14,7 @@ interface SizeLadderProps {
 
 /** The sizes of a place, drawn to the same scale in all rows. Decorative: the row contains the same as text. */
 export const SizeLadder = ({ sizes, isPlanned = false }: SizeLadderProps) => (
-  <div className={classNames(css.ladder, isPlanned && css.planned)} aria-hidden="true">
+  <div className={classNames(css.ladder, pictures.measured, isPlanned && css.planned)} aria-hidden="true">
     {boxSizes.map(
       (size) =>
         sizes.some(({ id }) => id === size.id) && (
