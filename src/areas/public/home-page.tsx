@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useCallback, useDeferredValue, useRef, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { lazyWithCatalog } from "../../features/search/lazy-with-catalog.ts";
 import { hasArea } from "../../features/search/search-filters.ts";
 import { SearchPill } from "../../features/search/search-pill.tsx";
@@ -25,22 +25,23 @@ type Shown = "never" | "open" | "closed";
 function useFocusedHeading() {
   const shown = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
-  const focus = useCallback(() => {
-    isAwaited.current = true;
-    // Once the sheet is closed, which keeps the focus.
-    requestAnimationFrame(() => {
-      if (shown.current === null) return;
+  return useMemo(() => {
+    const settle = () => {
+      if (shown.current === null || !isAwaited.current) return;
       isAwaited.current = false;
       shown.current.focus({ preventScroll: true });
-    });
+    };
+    const focus = () => {
+      isAwaited.current = true;
+      // Once the sheet is closed, which keeps the focus.
+      requestAnimationFrame(settle);
+    };
+    const ref = (heading: HTMLHeadingElement | null) => {
+      shown.current = heading;
+      settle();
+    };
+    return [focus, ref] as const;
   }, []);
-  const ref = useCallback((heading: HTMLHeadingElement | null) => {
-    shown.current = heading;
-    if (heading === null || !isAwaited.current) return;
-    isAwaited.current = false;
-    heading.focus({ preventScroll: true });
-  }, []);
-  return [focus, ref] as const;
 }
 
 /** Landing page with the search. Its state is in the URL; after a submit, results replace the form. */

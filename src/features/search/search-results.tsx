@@ -7,7 +7,6 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyWithCatalog } from "./lazy-with-catalog.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { placesQuery } from "./queries.ts";
-import { ResultSkeleton } from "./result-skeleton.tsx";
 import { hasArea } from "./search-filters.ts";
 import css from "./search-results.module.css";
 import type { ChangeSearch, SearchState } from "./use-search.ts";
@@ -50,7 +49,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
   const [activeId, setActiveId] = useState<string | null>(null);
   return (
     <div className={css.split}>
-      <Suspense fallback={isSearch ? <ResultSkeleton /> : townSkeleton}>
+      <Suspense fallback={isSearch ? <Skeleton shape="cards" count={4} /> : townSkeleton}>
         {tomorrow === null ? (
           townSkeleton
         ) : isSearch ? (
