@@ -406,8 +406,8 @@ export const retainedData = {
   savedPlaces: {
     name: ["Zapisane i ostatnio oglądane", "Saved and recently seen"],
     data: [
-      "zapisane lokalizacje i boksy oraz dwanaście ostatnio otwartych lokalizacji. Przechowuje je przeglądarka; zgoda nie jest do tego potrzebna. Zapisane są też na twoim koncie, jeśli je masz",
-      "the places and boxes that you save, and the last twelve places that you opened. Your browser stores them; no consent is needed. Saved ones are also with your account if you have one",
+      "zapisane lokalizacje i boksy, dwanaście ostatnio otwartych lokalizacji i, do zamknięcia karty, trzy ostatnio szukane miejsca. Przechowuje je przeglądarka; zgoda nie jest do tego potrzebna. Zapisane są też na twoim koncie, jeśli je masz",
+      "the places and boxes that you save, the last twelve places that you opened and, until you close the tab, the last three places that you searched for. Your browser stores them; no consent is needed. Saved ones are also with your account if you have one",
     ],
     why: [
       "na twoje życzenie lub po to, by pokazać je ponownie",

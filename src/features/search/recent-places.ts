@@ -8,8 +8,8 @@ export interface Spot {
   lng: number;
 }
 
-/** For this visit only, so that nothing about where someone searches stays on the device. */
-const key = "boksy.recent-places";
+/** Kept with the tab, and deleted at the end of a session, so that the next person at the device does not see it; the privacy policy names it. */
+const key = "boksy:recent-places";
 const kept = 3;
 
 /** The places last searched for, the newest first. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { noSession, type Session } from "../../../../domain/account/session.ts";
+import { recentPlaces, rememberPlace } from "../../../../src/features/search/recent-places.ts";
 import { deleteUnlessOwn, deleteUserData } from "../../../../src/lib/device/own-device.ts";
 
 const userOf = (uid: string, more = {}): Session => ({
@@ -55,6 +56,13 @@ it("forms and saved items are deleted by signing out, in each tab by what it loa
   sessionStorage.setItem("boksy:guest", "{}");
   await deleteUnlessOwn(userOf("usr_2"));
   expect(left()).toEqual([null, null]);
+});
+
+it("the places that were searched for are deleted by signing out", () => {
+  rememberPlace({ name: "Kraków", detail: "", lat: 50.06, lng: 19.94 });
+  expect(recentPlaces()).toHaveLength(1);
+  deleteUserData();
+  expect(recentPlaces()).toEqual([]);
 });
 
 it("what a visitor entered stays when they sign in", async () => {
